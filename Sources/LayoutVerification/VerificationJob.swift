@@ -11,6 +11,9 @@ import PortableLayout
 /// 3. What is kept outside of caches is looked for, in copies of their own.
 /// 4. Findings that another finding implies are left out of the result.
 struct VerificationJob {
+  /// The place of an item among the checks.
+  private typealias Position = CheckRun.Position
+
   /// The variant, with what was found out about it until now.
   private var specimen: Specimen
   /// The number and the kinds of histories.
@@ -31,55 +34,11 @@ struct VerificationJob {
   /// The numbers of subviews that the layout turned out to need; nil for any.
   private var neededCounts: ClosedRange<Int>?
 
-  /// A message from the isolated process: a finding, or the end of an item.
-  private enum Message: Codable {
-    /// What a check found.
-    case finding(Finding)
-    /// The item at which a check ended: the number of items, or fewer for a reason.
-    case ended(check: Int, item: Int, reason: String?)
-  }
-
   /// Begins the verification of a variant; `run(_:)` carries it out.
   init(specimen: Specimen, extent: VerificationExtent, seed: UInt64) {
     self.specimen = specimen
     self.extent = extent
     self.seed = seed
-  }
-
-  /// Makes the checks for what the layout is known to crash on, which is the same list every time.
-  private mutating func makeChecks() {
-    checks = correctnessChecks
-    // Nobody is told of the costs of a variant that nobody wrote.
-    if extent.checksCosts, !Variant.Name.automatic.contains(specimen.variant) {
-      checks += costChecks
-    }
-    checks.append(specimen.coherenceCheck(extent, seed: seed))
-  }
-
-  /// The checks of sizes, places and caches by inputs that are chosen for one mistake each.
-  private var correctnessChecks: [LayoutCheck] {
-    [
-      specimen.survivalCheck, specimen.determinismCheck, specimen.sharedStateCheck,
-      specimen.propertyCheck, specimen.valueCheck,
-      specimen.changeCheck(shrinkBudget: min(200, extent.shrinkBudget)),
-      specimen.longHistoryCheck(shrinkBudget: min(200, extent.shrinkBudget)),
-      specimen.originCheck, specimen.fractionCheck, specimen.overlapCheck, specimen.rowCheck,
-      specimen.lineCheck, specimen.trailingGapCheck, specimen.spacingCheck,
-      specimen.keptSubviewCheck,
-      specimen.cycleCheck(shrinkBudget: min(1_000, extent.shrinkBudget)),
-      specimen.placementCheck, specimen.axisCheck, specimen.guideCheck,
-      specimen.unusualSubviewCheck, specimen.unmeasuredPlacementCheck, specimen.proposalCheck,
-      specimen.proposalUseCheck, specimen.referenceCheck(seed: seed),
-    ]
-  }
-
-  /// The checks of memory, queries and time.
-  private var costChecks: [LayoutCheck] {
-    [
-      specimen.cacheGrowthCheck, specimen.nestingCheck, specimen.updateCheck, specimen.keyCheck,
-      specimen.updateEffectCheck, specimen.queryGrowthCheck,
-      specimen.timeGrowthCheck(near: extent.nearGrowth),
-    ]
   }
 
   /// The findings and omissions so far, without the findings that another one implies.
@@ -128,7 +87,7 @@ struct VerificationJob {
   /// Runs all checks.
   mutating func run(_ isolation: Isolation) {
     guard findCounts(isolation) else { return }
-    makeChecks()
+    checks = specimen.checks(extent, seed: seed)
     if let left = specimen.propertiesLeftOut { omissions.append(left) }
     runChecks(isolation)
     guard isolation.makesCopies, !has(.hangs),
@@ -191,8 +150,9 @@ struct VerificationJob {
     var position = Position(check: 0, item: 0)
     while position.check < checks.count {
       let start = position
+      let run = CheckRun(checks: checks, extent: extent)
       let outcome = isolation.run(milliseconds: extent.patience) { channel in
-        verify(from: start, channel)
+        run.verify(from: start, channel)
       }
       printed.append(outcome.printed)
       take(outcome.messages())
@@ -243,64 +203,8 @@ struct VerificationJob {
       Omission(what: "\(others) other checks, the histories included", reason: reason(ending)))
   }
 
-  /// The place of an item among the checks.
-  private struct Position {
-    /// The index among the checks.
-    var check: Int
-    /// The index among the items of the check.
-    var item: Int
-
-    init(check: Int, item: Int) {
-      self.check = check
-      self.item = item
-    }
-
-    /// Creates the place that a copy of the process marked last.
-    init(mark: Int) { self.init(check: mark >> 32, item: mark & 0xFFFF_FFFF) }
-
-    /// The place as a number, which survives the copy that marked it.
-    var mark: Int { check << 32 | item }
-  }
-
-  /// Runs the checks from an item on, in the copy: sends findings, and the end of each check.
-  private func verify(from start: Position, _ channel: Isolation.Channel) {
-    let reporter = Reporter { finding in channel.send(Message.finding(finding)) }
-    let lateUses = LateUses()
-    var position = start
-    while position.check < checks.count {
-      let check = checks[position.check]
-      let deadline = deadline(of: check)
-      var reason: String?
-      while position.item < check.count {
-        reason = reasonToStop(check, at: deadline)
-        if reason != nil { break }
-        channel.mark(position.mark)
-        check.verify(position.item, reporter)
-        lateUses.report(check, position.item, reporter)
-        position.item += 1
-      }
-      lateUses.drain(check, through: position.item - 1, reporter)
-      channel.send(Message.ended(check: position.check, item: position.item, reason: reason))
-      position = Position(check: position.check + 1, item: 0)
-    }
-  }
-
-  /// The time at which a check ends that has begun now; nil where nothing limits it.
-  private func deadline(of check: LayoutCheck) -> UInt64? {
-    guard check.isOfHistories else { return nil }
-    return DispatchTime.now().uptimeNanoseconds + UInt64(extent.milliseconds) * 1_000_000
-  }
-
-  /// The reason for leaving out the items that are left of a check; nil to go on.
-  private func reasonToStop(_ check: LayoutCheck, at deadline: UInt64?) -> String? {
-    if let deadline, DispatchTime.now().uptimeNanoseconds > deadline {
-      return "the time for them ran out"
-    }
-    return check.reasonToStop()
-  }
-
   /// Takes what a copy of the process sent.
-  private mutating func take(_ messages: [Message]) {
+  private mutating func take(_ messages: [CheckRun.Message]) {
     for message in messages {
       switch message {
       case .finding(let finding): findings.add(finding)
@@ -340,6 +244,6 @@ struct VerificationJob {
     }
     guard let condition = crash.condition, !specimen.crashes.contains(condition) else { return }
     specimen.crashes.insert(condition)
-    makeChecks()
+    checks = specimen.checks(extent, seed: seed)
   }
 }

@@ -63,9 +63,11 @@ extension OwnTimes {
       methods.append(mean { times in times.time(in: [phase]) ?? .zero })
     }
     let fillings = passes.compactMap(\.asksToFill)
+    var asksToFill: Bool?
+    if !fillings.isEmpty { asksToFill = fillings.contains(true) }
     self.init(
       perPass: mean(\.perPass), repeated: mean(\.repeated), rearranged: mean(\.rearranged),
-      methods: methods, asksToFill: fillings.isEmpty ? nil : fillings.contains(true))
+      methods: methods, asksToFill: asksToFill)
   }
 
   /// Returns the shorter of each of two times; these ones where there are no others.

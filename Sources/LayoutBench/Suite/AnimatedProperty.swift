@@ -175,21 +175,25 @@ extension Suite {
   /// - Parameter changes: For each preview the properties that change its layouts, by the names of
   ///   the layouts' types.
   func animating(by changes: [(preview: Subject, properties: [String: String])]) -> Suite {
-    with(
-      subjects.map { subject in
-        let type = subject.typeName ?? ""
-        guard !subject.isAnimated, subject.patch == nil else { return subject }
-        for (preview, properties) in changes {
-          guard let property = properties[type] else { continue }
-          let driver = PropertyDriver(preview: preview.name, property: property)
-          return subject.animated(by: driver, in: preview)
-        }
-        return subject
-      })
+    with(subjects.map { subject in subject.animated(by: changes) })
   }
 }
 
 extension Subject {
+  /// The subject with its layout animated by the first preview that changes it, where it has no
+  /// animatable data.
+  fileprivate func animated(
+    by changes: [(preview: Subject, properties: [String: String])]
+  ) -> Subject {
+    guard !isAnimated, patch == nil else { return self }
+    for (preview, properties) in changes {
+      guard let property = properties[typeName ?? ""] else { continue }
+      let driver = PropertyDriver(preview: preview.name, property: property)
+      return animated(by: driver, in: preview)
+    }
+    return self
+  }
+
   /// The subject with its layout animated by a property that a preview changes.
   fileprivate func animated(by driver: PropertyDriver, in preview: Subject) -> Subject {
     guard let animatedProperty, let typeName, let make = preview.onlyView else { return self }

@@ -94,33 +94,33 @@ public struct Suite: Sendable {
 
   /// The suite without the variant without a cache of the layouts that need theirs.
   package func leavingOutNoCache(of names: Set<String>) -> Suite {
-    with(
-      subjects.map { subject in
-        guard names.contains(subject.name) else { return subject }
-        let others = subject.variants.filter { variant in
-          variant.name != Variant.Name.automaticUncached
-        }
-        return subject.with(\.variants, others)
-      })
+    var left = subjects
+    for (index, subject) in subjects.enumerated() where names.contains(subject.name) {
+      left[index].variants.removeAll { variant in
+        variant.name == Variant.Name.automaticUncached
+      }
+    }
+    return with(left)
   }
 
   /// Creates the suite of the layouts and views in files.
   package init(files list: FileEntryList) {
-    self.init(
-      "files",
-      list.entries.map { entry in
-        var subject = Subject(file: entry)
-        if let promises = list.promises, let copy = list.copy(of: entry) {
-          let content = Subject(file: copy).usualVariant.content
-          subject.patch = Subject.Patch(
-            variant: Variant(Variant.Name.patched, content: content), promises: promises)
-        }
-        return subject.besidePatch
-      })
+    self.init("files", list.entries.map(list.subject))
   }
 }
 
 extension FileEntryList {
+  /// The subject of an entry, beside the copy of its file with a cache where there is one.
+  fileprivate func subject(_ entry: Entry) -> Subject {
+    var subject = Subject(file: entry)
+    if let promises, let copy = copy(of: entry) {
+      let content = Subject(file: copy).usualVariant.content
+      subject.patch = Subject.Patch(
+        variant: Variant(Variant.Name.patched, content: content), promises: promises)
+    }
+    return subject.besidePatch
+  }
+
   /// The entry of the file's copy, into which a cache is written; nil where there is none.
   fileprivate func copy(of entry: Entry) -> Entry? {
     copies.first { copy in copy.name == entry.name }

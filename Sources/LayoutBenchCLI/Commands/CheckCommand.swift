@@ -126,6 +126,16 @@ struct CheckCommand: SuiteCommand {
         suite.placement(of: key, variant, document.spec)
       }
     }
+    try addFiles(to: &report, known, in: context)
+    try publish(report, document)
+    if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
+  }
+
+  /// Adds what the files of the project have to do with a report: what is not gated, what is gone,
+  /// where layouts are declared, and the command to run again.
+  private func addFiles(
+    to report: inout GateReport, _ known: Baseline, in context: CommandContext
+  ) throws {
     if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
     report.ungated = context.ungated(of: files.paths)
     report.lost = lost(report, in: context)
@@ -133,8 +143,6 @@ struct CheckCommand: SuiteCommand {
     if report.outcome(isStrict: true) != .fine {
       report.locations = DeclarationSearch().sites(in: context.suite)
     }
-    try publish(report, document)
-    if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
   }
 
   /// A Boolean value that is true when the baseline is a `.json` file, or a folder that holds one.

@@ -84,13 +84,14 @@ struct VerifyCommand: SuiteCommand {
     }
     let run = VerificationRun(
       targets: targets.writtenFirst, verifier: verifier, isInProcess: !context.startsWorkers)
-    let results = try await run.results { subject, variant in
+    let all = try await run.results { subject, variant in
       guard !json, StandardError.hasCursor else { return }
       StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
     } each: { result in
       if let last = variants.last, last.subject != result.subject { showLayout() }
       if !result.isPlainView { variants.append(result) }
-    }.filter { result in !result.isPlainView }
+    }
+    let results = all.filter { result in !result.isPlainView }
     showLayout()
     if context.isOfFiles, results.isEmpty { throw UserError.nothingToVerify(in: context) }
     if json {
@@ -98,12 +99,16 @@ struct VerifyCommand: SuiteCommand {
     } else {
       print(report.summary(of: results, seconds: Date().timeIntervalSince(started)))
     }
-    if let sarif {
-      let sites = DeclarationSearch().sites(in: context.suite)
-      let text = try SARIFLog(results, sites: sites).text()
-      try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: sarif))
-    }
+    try writeSARIF(of: results, in: context)
     guard results.byLayout.allSatisfy(\.isCorrect) else { throw ExitStatus.incorrectLayout }
+  }
+
+  /// Writes the findings as SARIF, where a file for them is named.
+  private func writeSARIF(of results: [VerificationResult], in context: CommandContext) throws {
+    guard let sarif else { return }
+    let sites = DeclarationSearch().sites(in: context.suite)
+    let text = try SARIFLog(results, sites: sites).text()
+    try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: sarif))
   }
 
   /// The variants that the options choose.

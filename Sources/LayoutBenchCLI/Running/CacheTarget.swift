@@ -91,19 +91,24 @@ extension [CacheTarget] {
   ///
   /// Each result has the difference, or the reason that none can be written.
   func write(into copies: inout PatchedFiles) -> [WrittenCache] {
-    map { target in
-      var refusal: SizedLayoutPatch.Unusual?
-      for recipe in target.recipes {
-        do throws(SizedLayoutPatch.Unusual) {
-          let difference = try copies.write(
-            recipe.form, into: target.type, for: target.subjects, with: types(taking: recipe.form))
-          return WrittenCache(target: target, recipe: recipe, difference: difference)
-        } catch {
-          refusal = error
-        }
+    var written: [WrittenCache] = []
+    for target in self { written.append(write(target, into: &copies)) }
+    return written
+  }
+
+  /// Writes the first cache of a target that can be written.
+  private func write(_ target: CacheTarget, into copies: inout PatchedFiles) -> WrittenCache {
+    var refusal: SizedLayoutPatch.Unusual?
+    for recipe in target.recipes {
+      do throws(SizedLayoutPatch.Unusual) {
+        let difference = try copies.write(
+          recipe.form, into: target.type, for: target.subjects, with: types(taking: recipe.form))
+        return WrittenCache(target: target, recipe: recipe, difference: difference)
+      } catch {
+        refusal = error
       }
-      return WrittenCache(target: target, refusal: refusal)
     }
+    return WrittenCache(target: target, refusal: refusal)
   }
 
   /// The types of the targets that can get a cache in a form.

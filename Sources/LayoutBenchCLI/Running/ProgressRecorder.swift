@@ -14,6 +14,12 @@ final class ProgressRecorder: Recorder {
     var current = ""
     /// The failures that were told, each with its layout.
     var told: Set<[String]> = []
+
+    /// Notes the failure of a case; false where the same one of its layout was told.
+    mutating func isNew(_ result: CaseResult) -> Bool {
+      guard let failure = result.failure else { return true }
+      return told.insert([result.key.subject, failure]).inserted
+    }
   }
 
   /// The words of a finished case, with its number.
@@ -31,35 +37,35 @@ final class ProgressRecorder: Recorder {
 
   /// Draws the bar, or prints the line of a finished case.
   func record(_ event: RunEvent) {
-    state.withLock { state in
-      switch event {
-      case .started(let cases, let steps):
-        state.caseCount = cases
-        state.total = steps
-      case .caseStarted(let key, _):
-        state.current = key.id
-        draw(state)
-      case .step(let done, let total):
-        state.done = done
-        state.total = total
-        draw(state)
-      case .caseFinished(let result, _):
-        state.finished += 1
-        var isNew = true
-        if let failure = result.failure {
-          isNew = state.told.insert([result.key.subject, failure]).inserted
-        }
-        if !hasCursor, isNew {
-          StandardError.print(line(result, state.finished, state.caseCount))
-        }
-      case .interrupted:
-        clear()
-        StandardError.print(
-          "Interrupted, with measurements of \(state.finished) of \(state.caseCount) cases, not all of them complete."
-        )
-      case .finished:
-        clear()
+    state.withLock { state in record(event, in: &state) }
+  }
+
+  /// Notes an event, and shows what it changes.
+  private func record(_ event: RunEvent, in state: inout State) {
+    switch event {
+    case .started(let cases, let steps):
+      state.caseCount = cases
+      state.total = steps
+    case .caseStarted(let key, _):
+      state.current = key.id
+      draw(state)
+    case .step(let done, let total):
+      state.done = done
+      state.total = total
+      draw(state)
+    case .caseFinished(let result, _):
+      state.finished += 1
+      let isNew = state.isNew(result)
+      if !hasCursor, isNew {
+        StandardError.print(line(result, state.finished, state.caseCount))
       }
+    case .interrupted:
+      clear()
+      StandardError.print(
+        "Interrupted, with measurements of \(state.finished) of \(state.caseCount) cases, not all of them complete."
+      )
+    case .finished:
+      clear()
     }
   }
 

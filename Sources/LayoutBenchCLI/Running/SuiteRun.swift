@@ -31,14 +31,7 @@ struct SuiteRun {
     let allowed = counts(in: verification ?? [])
     let plan = plan.keeping(to: allowed)
     let started = Date()
-    // A debug build's times are for trying things out: they need no exact scale.
-    let rounds = if RunEnvironment.isRelease { PriceKernel.rounds } else { 10 }
-    var scale = PriceScale.none
-    if !spec.isCountsOnly {
-      scale = MachineSpeed.scale(rounds: rounds) { rounds in
-        PriceKernel.time(clock: .monotonic, rounds: rounds)
-      }
-    }
+    let scale = scale()
     var document = ResultsDocument(
       runID: Self.runID(started, seed: spec.seed, shard: plan.shard?.shard),
       startedAt: started.ISO8601Format(),
@@ -70,6 +63,16 @@ struct SuiteRun {
     if !spec.isCountsOnly { KeptOwnCode.apply(to: &document) }
     document.decisions = LayoutDecisions.all(of: document)
     return document
+  }
+
+  /// The scale of the prices on this machine; none where nothing is timed.
+  private func scale() -> PriceScale {
+    guard !spec.isCountsOnly else { return .none }
+    // A debug build's times are for trying things out: they need no exact scale.
+    let rounds = if RunEnvironment.isRelease { PriceKernel.rounds } else { 10 }
+    return MachineSpeed.scale(rounds: rounds) { rounds in
+      PriceKernel.time(clock: .monotonic, rounds: rounds)
+    }
   }
 
   /// Says how long the run takes, if it takes long.

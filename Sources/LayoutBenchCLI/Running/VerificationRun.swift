@@ -27,17 +27,10 @@ struct VerificationRun: Sendable {
     each: (VerificationResult) -> Void = { _ in }
   ) async throws -> [VerificationResult] {
     guard !isInProcess else { return resultsInProcess(begins, each) }
-    let random = Task {
-      var probes: [Int: HashOrderProbe] = [:]
-      _ = try await run(asProbe: true, from: 0) { message in
-        if case .probed(let index, let probe) = message { probes[index] = probe }
-      }
-      return probes
-    }
+    let random = Task { try await randomProbes() }
     defer { random.cancel() }
-    var probe: HashOrderProbe?
     var results: [VerificationResult] = []
-    func take(_ result: VerificationResult) async throws {
+    func take(_ result: VerificationResult, _ probe: HashOrderProbe?) async throws {
       var result = result
       // What differs within one process is named there.
       if !result.findings.map(\.kind).contains(.nondeterministic),
@@ -46,35 +39,57 @@ struct VerificationRun: Sendable {
       {
         result.findings.add(finding)
       }
-      probe = nil
       result.leaveOut(known: results, isUnshown: targets[results.count].subject.isUnshownView)
       results.append(result)
       each(result)
     }
     while results.count < targets.count, !interruption.isRequested() {
       let before = results.count
-      var started: Int?
-      let end = try await run(asProbe: false, from: before) { message in
-        switch message {
-        case .started(let index):
-          started = index
-          begins(targets[index].subject, targets[index].variant)
-        case .verified(_, let result):
-          started = nil
-          try await take(result)
-        case .probed(_, let known): probe = known
-        }
-      }
+      let end = try await verify(from: before, begins, take)
+      guard results.count < targets.count, !interruption.isRequested() else { break }
       // A crash that no copy of the process contained ends one variant alone.
-      if results.count < targets.count, !interruption.isRequested() {
-        guard results.count > before || started != nil else {
-          let reason = end ?? "it ended without a word"
-          throw UserError("The verification could not be carried out: \(reason).")
-        }
-        if started != nil { try await take(crashed(targets[results.count], end)) }
+      if end.isUnfinished {
+        try await take(crashed(targets[results.count], end.reason), end.probe)
+      } else if results.count == before {
+        let reason = end.reason ?? "it ended without a word"
+        throw UserError("The verification could not be carried out: \(reason).")
       }
     }
     return results
+  }
+
+  /// The probes of the targets in a process that hashes at random, by the targets' numbers.
+  private func randomProbes() async throws -> [Int: HashOrderProbe] {
+    var probes: [Int: HashOrderProbe] = [:]
+    _ = try await run(asProbe: true, from: 0) { message in
+      if case .probed(let index, let probe) = message { probes[index] = probe }
+    }
+    return probes
+  }
+
+  /// The end of a process: why it crashed, and what is known of a target that it did not finish.
+  private typealias ProcessEnd = (reason: String?, isUnfinished: Bool, probe: HashOrderProbe?)
+
+  /// Verifies the targets from one on in one process, for as long as that runs.
+  private func verify(
+    from first: Int, _ begins: (Subject, Variant) -> Void,
+    _ take: (VerificationResult, HashOrderProbe?) async throws -> Void
+  ) async throws -> ProcessEnd {
+    var isUnfinished = false
+    var probe: HashOrderProbe?
+    let reason = try await run(asProbe: false, from: first) { message in
+      switch message {
+      case .started(let index):
+        isUnfinished = true
+        begins(targets[index].subject, targets[index].variant)
+      case .probed(_, let found): probe = found
+      case .verified(_, let result):
+        isUnfinished = false
+        try await take(result, probe)
+        probe = nil
+      }
+    }
+    return (reason, isUnfinished, probe)
   }
 
   /// Verifies the targets here.

@@ -11,7 +11,7 @@ package struct KeptFrames: Hashable, Sendable {
 
     /// The frame in points.
     package var rect: CGRect {
-      let lengths = lengths.map { CGFloat($0) / 10 }
+      let lengths = lengths.map { tenths in CGFloat(tenths) / 10 }
       return CGRect(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
     }
 

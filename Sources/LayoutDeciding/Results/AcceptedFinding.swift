@@ -80,7 +80,8 @@ extension FoundError {
     guard let first = series.first, let number = numbers.min() else { return nil }
     let reasons = series.compactMap { series in series.failures[number] }
     guard let reason = reasons.first else { return nil }
-    let title = number == 1 ? "crashes with 1 subview" : "crashes with \(number) subviews"
+    let subviews = if number == 1 { "1 subview" } else { "\(number) subviews" }
+    let title = "crashes with \(subviews)"
     self.init(
       subject: first.subject, variant: first.variant, finding: Finding(.crash, title: title, reason)
     )

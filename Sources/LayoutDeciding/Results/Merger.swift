@@ -46,7 +46,7 @@ package enum Merger {
 
   /// The start and the seed, as in a shard's own name, with the number of shards.
   private static func runID(of first: ResultsDocument, count: Int) -> String {
-    let start = first.startedAt.filter { $0 != "-" && $0 != ":" }
+    let start = first.startedAt.replacing("-", with: "").replacing(":", with: "")
     return "\(start)-\(first.spec.seed)-merged-\(count)"
   }
 
@@ -78,7 +78,7 @@ package enum Merger {
 
   /// The name that all have in common, or a list of the different ones.
   private static func joined(_ names: [String?]) -> String? {
-    let known = Set(names.map { $0 ?? "unknown" })
+    let known = Set(names.map { name in name ?? "unknown" })
     guard known.count > 1 else { return names[0] }
     return "several: \(known.sorted().joined(separator: "; "))"
   }

@@ -160,7 +160,9 @@ public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
   }
 
   /// The direction in which the language is read.
-  package var direction: LayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
+  package var direction: LayoutDirection {
+    if self == .rightToLeft { .rightToLeft } else { .leftToRight }
+  }
 
   /// A Boolean value that is true when the proposal depends on the size of the window.
   package var followsWindow: Bool { self != .zero && self != .unbounded }

@@ -1,10 +1,10 @@
 /// A seeded generator of synthetic subviews.
 public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
   /// The kinds that an exhaustive run sweeps over.
-  package static let swept = allCases.filter { $0.origin == .swept }
+  package static let swept = allCases.filter { kind in kind.origin == .swept }
 
   /// The kinds that can be chosen by their names: the others are subviews that somebody brings.
-  package static let synthetic = allCases.filter { $0.origin != .brought }
+  package static let synthetic = allCases.filter { kind in kind.origin != .brought }
 
   /// The source of the subviews of a population.
   package enum Origin: Sendable {

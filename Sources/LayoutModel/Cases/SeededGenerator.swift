@@ -32,12 +32,12 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   ///
   /// FNV-1a over the seed and the label's UTF-8 bytes, spread by SplitMix64's finaliser.
   package static func seed(from seed: UInt64, label: String) -> UInt64 {
-    derive(from: seed, domain: 0) { $0.combine(label.utf8) }
+    derive(from: seed, domain: 0) { hash in hash.combine(label.utf8) }
   }
 
   /// Returns the seed of one of several numbered things.
   package static func seed(from seed: UInt64, index: Int) -> UInt64 {
-    derive(from: seed, domain: 1) { $0.combine(UInt64(bitPattern: Int64(index))) }
+    derive(from: seed, domain: 1) { hash in hash.combine(UInt64(bitPattern: Int64(index))) }
   }
 
   // The domain keeps an index apart from a label that has the same eight bytes.

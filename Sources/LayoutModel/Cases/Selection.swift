@@ -56,11 +56,15 @@ package struct IDFilter {
   private let expression: NSRegularExpression?
 
   package init(_ text: String?) throws(UserError) {
+    guard let text else {
+      expression = nil
+      return
+    }
     do {
-      expression = try text.map { try NSRegularExpression(pattern: $0) }
+      expression = try NSRegularExpression(pattern: text)
     } catch {
       throw UserError(
-        "'\(text ?? "")' is not a regular expression. Quote it and escape special characters.")
+        "'\(text)' is not a regular expression. Quote it and escape special characters.")
     }
   }
 

@@ -17,7 +17,7 @@ package struct UsualLine: Hashable, Codable, Sendable, Comparable {
 
   /// All lines in the order of reports: the root before a stack, a first layout before a resize.
   package static let all = Conventions.usualHosts.flatMap { host in
-    Conventions.usualScenarios.map { UsualLine(host: host, scenario: $0) }
+    Conventions.usualScenarios.map { scenario in UsualLine(host: host, scenario: scenario) }
   }
 
   /// Returns true if a case is on the line.

@@ -75,7 +75,7 @@ extension Polynomial {
   /// A Boolean value that is true when the value is a whole number at every n.
   ///
   /// The values that determine a polynomial of this degree decide it.
-  package var isWhole: Bool { (0...degree).allSatisfy { value(at: $0) != nil } }
+  package var isWhole: Bool { (0...degree).allSatisfy { n in value(at: n) != nil } }
 
   /// The coefficient of a power of n, rounded.
   package func coefficient(of power: Int) -> Double {

@@ -33,7 +33,7 @@ package struct PricedComparison: Hashable, Codable, Sendable {
         baseline: prices.time(of: counts.baseline, timed: pair.baseline, machine: machine),
         candidate: prices.time(of: counts.candidate, timed: pair.candidate, machine: machine))
     }
-    let priced = readings.map { workers in workers.map { pairs in pairs.map(priced) } }
+    let priced = readings.map { workers in workers.mapPairs(priced) }
     let times = priced.joined().joined()
     guard var (ratio, difference) = Self.estimates(spanning: priced),
       let baselineTime = Median.of(times.map(\.baseline)),
@@ -86,8 +86,8 @@ package struct PricedComparison: Hashable, Codable, Sendable {
     var differences: [Estimate<Nanoseconds>] = []
     for workers in readings {
       if let ratio = PairedRatio(workers: workers) { ratios.append(ratio.logRatio) }
-      let own = workers.map { pairs in pairs.map(\.difference) }
-      if let difference = Estimate(workers: own) { differences.append(difference) }
+      let difference = Estimate(workers: workers.mapPairs(\.difference))
+      if let difference { differences.append(difference) }
     }
     guard let ratio = Estimate(spanning: ratios),
       let difference = Estimate(spanning: differences)
@@ -115,6 +115,13 @@ package struct PricedComparison: Hashable, Codable, Sendable {
 
   /// The time per pass that the candidate saves; below zero where it costs.
   package var saving: Nanoseconds { Nanoseconds(0) - difference.value }
+}
+
+extension [[TimePair]] {
+  /// A value of each pair, in the order of the workers.
+  fileprivate func mapPairs<Value>(_ value: (TimePair) -> Value) -> [[Value]] {
+    map { pairs in pairs.map(value) }
+  }
 }
 
 extension Nanoseconds {

@@ -37,6 +37,6 @@ package struct PlacedTree: Sendable {
     (self.layout, self.container, self.views) = (layout, container, views)
   }
 
-  package var leafCount: Int { views.count { !$0.isContainer } }
-  package var unplacedCount: Int { views.count { $0.isUnplaced } }
+  package var leafCount: Int { views.count { view in !view.isContainer } }
+  package var unplacedCount: Int { views.count(where: \.isUnplaced) }
 }

@@ -97,6 +97,6 @@ package struct RemedyTrial: Hashable, Sendable {
   /// here.
   package var order: Int {
     guard keepsFrames else { return 2 }
-    return keepsTurned && !remedy.dependsOnTexts ? 0 : 1
+    return if keepsTurned && !remedy.dependsOnTexts { 0 } else { 1 }
   }
 }

@@ -24,7 +24,7 @@ public struct CaseResult: Codable, Hashable, Sendable {
 
   /// The result of a variant; nil where the case has none of this name.
   package func variant(named name: String) -> VariantResult? {
-    variants.first { $0.name == name }
+    variants.first { variant in variant.name == name }
   }
 }
 
@@ -46,7 +46,8 @@ extension CaseResult {
   /// Adds what another worker measured of the case.
   package mutating func add(_ other: CaseResult) {
     for variant in other.variants {
-      guard let index = variants.firstIndex(where: { $0.name == variant.name }) else { continue }
+      guard let index = variants.firstIndex(where: { known in known.name == variant.name })
+      else { continue }
       variants[index].samples += variant.samples
     }
     problems += other.problems

@@ -116,15 +116,22 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   }
 
   /// The counters that `results.csv` and the exports have wherever they were counted.
-  package static let listed = allCases.filter { [.count, .resource].contains($0.role) }
+  package static let listed = allCases.filter { metric in
+    metric.role == .count || metric.role == .resource
+  }
   /// The counts of a pass that have laws.
   package static let lawful: [Metric] = [
     .queries, .measurements, .placedSubviews, .guidesRead, .spacingsRead, .distancesRead,
   ]
-  package static let counts = allCases.filter { $0.role == .count }
-  package static let resources = allCases.filter { $0.role == .resource }
+  package static let counts = with(.count)
+  package static let resources = with(.resource)
   /// The metrics that a baseline can hold.
-  package static let gated = counts + allCases.filter { $0.role == .gateAlone }
+  package static let gated = counts + with(.gateAlone)
+
+  /// The metrics with a role.
+  private static func with(_ role: Role) -> [Metric] {
+    allCases.filter { metric in metric.role == role }
+  }
 
   /// The own time of layouts in each of their methods.
   package static let methodTimes: [(phase: LayoutPhase, metric: Metric)] = [

@@ -109,7 +109,7 @@ extension Estimate {
   /// It is that of Hodges and Lehmann within each worker, then over the workers' values. The pairs
   /// of a single worker are units themselves, since nothing tells how much workers differ.
   package init?(workers: [[Value]]) {
-    let workers = workers.filter { !$0.isEmpty }
+    let workers = workers.filter { values in !values.isEmpty }
     if let only = workers.first, workers.count == 1 {
       self.init(hodgesLehmann: only, unit: .pair)
       return

@@ -10,7 +10,8 @@ extension Error {
     for _ in 0..<8 {
       guard let error = next else { break }
       if error.domain == NSPOSIXErrorDomain { return Self.systemText(Int32(error.code)) }
-      next = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
+      let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error
+      next = underlying.map { error in error as NSError }
     }
     if let error = self as? CocoaError { return "error \(error.errorCode) of the system" }
     var text = ownText ?? "\(self)"

@@ -120,20 +120,23 @@ struct DecisionCards {
   /// Views of SwiftUI's own containers, where there is something to say of them, and what shows more
   /// where there is nothing else.
   var undecided: [Card] {
-    DecisionTable(document: document).incomparable.compactMap { subject in
-      var sentences = FindingWords.sentences(about: subject, in: document)
-      if decided.isEmpty { sentences += aloneWords(subject) }
-      guard !sentences.isEmpty else { return nil }
-      var card = Card(
-        id: Self.id(subject), name: subject, title: "no layout of your own", mark: .unknown,
-        sentences: sentences.asPhrases)
-      if decided.isEmpty {
-        let target = document.profiledTarget(subject)
-        let command = "\(ProgramName.short) profile \(target)"
-        card.next = Phrase(Self.next(command, "shows where its time goes"))
-      }
-      return card
+    DecisionTable(document: document).incomparable.compactMap(undecidedCard)
+  }
+
+  /// The card of a view of SwiftUI's own containers; nil where there is nothing to say of it.
+  private func undecidedCard(_ subject: String) -> Card? {
+    var sentences = FindingWords.sentences(about: subject, in: document)
+    if decided.isEmpty { sentences += aloneWords(subject) }
+    guard !sentences.isEmpty else { return nil }
+    var card = Card(
+      id: Self.id(subject), name: subject, title: "no layout of your own", mark: .unknown,
+      sentences: sentences.asPhrases)
+    if decided.isEmpty {
+      let target = document.profiledTarget(subject)
+      let command = "\(ProgramName.short) profile \(target)"
+      card.next = Phrase(Self.next(command, "shows where its time goes"))
     }
+    return card
   }
 }
 

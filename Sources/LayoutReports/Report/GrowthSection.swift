@@ -77,7 +77,8 @@ extension RunReport {
     let points = layouts.flatMap { layout in
       layout.uncached.timesPerSubview + layout.cached.timesPerSubview
     }
-    let counts = (points.map(\.x).min() ?? 1)...(points.map(\.x).max() ?? 10)
+    let numbers = points.map(\.x)
+    let counts = (numbers.min() ?? 1)...(numbers.max() ?? 10)
     let times = points.map(\.y).filter { time in time > 0 }
     let range = (times.min() ?? 10) * 0.7...(times.max() ?? 1_000) * 1.5
     let limit = LinePanel.Curve(points: frameLine(over: counts), style: "l-ink dash")

@@ -61,7 +61,7 @@ enum FileNotes {
   static func leftWork(of layouts: [DeclaredType], in files: [SourceFile]) -> [String] {
     let scans = files.map(\.scan)
     let leaving = layouts.filter { layout in
-      let source = layout.source(in: scans).filter { !$0.isWhitespace }
+      let source = layout.source(in: scans).filter { character in !character.isWhitespace }
       return source.contains("DispatchQueue.main.async")
     }
     return leaving.map { layout in

@@ -96,7 +96,8 @@ extension SourceScan {
   /// The words of the only `.previewDisplayName("…")` in a type of previews; nil where it has none,
   /// or several, or where they are not a literal.
   func previewTitle(of path: [String]) -> String? {
-    guard let provider = units.first(where: { $0.isType && $0.path == path }) else { return nil }
+    let provider = units.first { unit in unit.isType && unit.path == path }
+    guard let provider else { return nil }
     let calls = provider.whole.filter { index in
       tokens[index] == "previewDisplayName" && tokens.isCalled(index)
     }

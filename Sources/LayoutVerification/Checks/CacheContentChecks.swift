@@ -9,19 +9,22 @@ extension Specimen {
 
   /// The cache does not grow with every call, every change or every new proposal.
   var cacheGrowthCheck: LayoutCheck {
-    LayoutCheck("growths of the cache", of: self) { report in
-      let call = CallHistory.Step.layOut(usable(width: 300))
-      func change(_ round: Int) -> [CallHistory.Step] {
-        [.change(0, to: .fixed(CGFloat(10 + round % 3), 10)), call]
-      }
-      func newWidth(_ round: Int) -> [CallHistory.Step] {
-        [.layOut(usable(width: 100 + CGFloat(round) / 4))]
-      }
-      let message =
-        cacheGrowth("call") { _ in [call] } ?? cacheGrowth("change", every: change)
-        ?? cacheGrowth("new width", rounds: (260, 520), every: newWidth)
-      if let message { report(.cacheGrows, message) }
+    LayoutCheck("growths of the cache", of: self, verify: verifyGrowth)
+  }
+
+  /// Reports the first kind of round with which the cache grows.
+  private func verifyGrowth(_ report: Reporter) {
+    let call = CallHistory.Step.layOut(usable(width: 300))
+    func change(_ round: Int) -> [CallHistory.Step] {
+      [.change(0, to: .fixed(CGFloat(10 + round % 3), 10)), call]
     }
+    func newWidth(_ round: Int) -> [CallHistory.Step] {
+      [.layOut(usable(width: 100 + CGFloat(round) / 4))]
+    }
+    let message =
+      cacheGrowth("call") { _ in [call] } ?? cacheGrowth("change", every: change)
+      ?? cacheGrowth("new width", rounds: (260, 520), every: newWidth)
+    if let message { report(.cacheGrows, message) }
   }
 
   /// Returns the message about a cache that grows with each round; nil for one that does not.
@@ -54,37 +57,40 @@ extension Specimen {
   /// An update changes what the cache holds of changed subviews: one that does nothing is a
   /// finding.
   var updateEffectCheck: LayoutCheck {
-    LayoutCheck("effects of an update", of: self) { report in
-      guard hasCache else { return }
-      let changed = CallHistory.Subview.fixed(47, 23)
-      let call = CallHistory.Step.layOut(usable(width: 300))
-      let watch = CacheWatch()
-      let watched = watched(by: watch)
-      var placed: String?
-      watch.placed = { cache in placed = CacheContent(cache).text }
-      func cache(after subviews: [CallHistory.Subview]) -> String? {
-        placed = nil
-        SpecimenTree(watched, fitted(subviews), .alone).run(call)
-        return placed
-      }
-      guard let first = cache(after: Self.three),
-        let wanted = cache(after: [changed] + Self.three.dropFirst()), first != wanted
-      else { return }
-      let tree = SpecimenTree(watched, fitted(Self.three), .alone)
-      tree.run(call)
-      var updates: [(before: String, after: String)] = []
-      watch.updated = { before, after in
-        updates.append((CacheContent(before).text, CacheContent(after).text))
-      }
-      tree.run(.change(0, to: changed))
-      tree.run(call)
-      guard let update = updates.first, update.before == update.after, update.before == first
-      else { return }
-      report(
-        .costlyUpdate, title: "updateCache does nothing",
-        "updateCache leaves the cache as it was although what it holds depends on the subviews; "
-          + "only the next sizeThatFits corrects it.")
+    LayoutCheck("effects of an update", of: self, verify: verifyUpdateEffect)
+  }
+
+  /// Reports an update that leaves the cache as it was, where a new cache holds something else.
+  private func verifyUpdateEffect(_ report: Reporter) {
+    guard hasCache else { return }
+    let changed = CallHistory.Subview.fixed(47, 23)
+    let call = CallHistory.Step.layOut(usable(width: 300))
+    let watch = CacheWatch()
+    let watched = watched(by: watch)
+    var placed: String?
+    watch.placed = { cache in placed = CacheContent(cache).text }
+    func cache(after subviews: [CallHistory.Subview]) -> String? {
+      placed = nil
+      SpecimenTree(watched, fitted(subviews), .alone).run(call)
+      return placed
     }
+    guard let first = cache(after: Self.three),
+      let wanted = cache(after: [changed] + Self.three.dropFirst()), first != wanted
+    else { return }
+    let tree = SpecimenTree(watched, fitted(Self.three), .alone)
+    tree.run(call)
+    var updates: [(before: String, after: String)] = []
+    watch.updated = { before, after in
+      updates.append((CacheContent(before).text, CacheContent(after).text))
+    }
+    tree.run(.change(0, to: changed))
+    tree.run(call)
+    guard let update = updates.first, update.before == update.after, update.before == first
+    else { return }
+    report(
+      .costlyUpdate, title: "updateCache does nothing",
+      "updateCache leaves the cache as it was although what it holds depends on the subviews; "
+        + "only the next sizeThatFits corrects it.")
   }
 
   /// A cache holds no subview that is gone after an update.
@@ -99,20 +105,25 @@ extension Specimen {
     // A crash after a change is what other checks find.
     return LayoutCheck("subviews in caches", histories, isTentative: true) { history, report in
       guard history.steps.count == steps.count else { return }
-      var kept: [Int] = []
-      let watch = CacheWatch()
-      watch.placed = { cache in kept = CacheContent(cache).subviews }
-      let tree = SpecimenTree(watched(by: watch), history.subviews, .alone)
-      for step in history.steps {
-        if step.isCall { kept = [] }
-        tree.run(step)
-      }
-      let isAllThere = Set(kept).isSubset(of: tree.leaves)
-      guard !isAllThere else { return }
-      report(
-        .keepsSubviews, "After an update the cache still holds a LayoutSubview from before.",
-        history)
+      verifyKeptSubviews(history, report)
     }
+  }
+
+  /// Reports a subview that the cache holds after the last call, and that is not there any more.
+  private func verifyKeptSubviews(_ history: CallHistory, _ report: Reporter) {
+    var kept: [Int] = []
+    let watch = CacheWatch()
+    watch.placed = { cache in kept = CacheContent(cache).subviews }
+    let tree = SpecimenTree(watched(by: watch), history.subviews, .alone)
+    for step in history.steps {
+      if step.isCall { kept = [] }
+      tree.run(step)
+    }
+    let areAllThere = Set(kept).isSubset(of: tree.leaves)
+    guard !areAllThere else { return }
+    report(
+      .keepsSubviews, "After an update the cache still holds a LayoutSubview from before.",
+      history)
   }
 
   /// The specimen with a watch over its caches.

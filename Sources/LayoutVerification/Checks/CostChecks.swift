@@ -4,51 +4,53 @@ import PortableLayout
 extension Specimen {
   /// `updateCache` drops no more than it must.
   var updateCheck: LayoutCheck {
+    LayoutCheck("updates", of: self, verify: verifyUpdate)
+  }
+
+  /// Reports an update of one subview that takes more queries than a new container.
+  private func verifyUpdate(_ report: Reporter) {
     let count = 16
     func queries(_ tree: SpecimenTree) -> Int? {
       tree.engine.resetCounts()
       guard tree.layOutWindow() else { return nil }
       return tree.engine.counts(below: tree.container).queries
     }
-    return LayoutCheck("updates", of: self) { report in
-      let new = tree(count, .window)
-      guard let first = queries(new) else { return }
-      new.apply(.change(0, to: .fixed(33, 21)))
-      guard let changed = queries(new) else { return }
-      if Double(changed) > Double(first) * 1.25 + 2 {
-        report(
-          .costlyUpdate, title: "an update queries more than a new cache",
-          "A new container of \(count) subviews takes \(first) queries, one with one changed "
-            + "subview \(changed).", severity: .warning)
-      }
-    }
+    let new = tree(count, .window)
+    guard let first = queries(new) else { return }
+    new.apply(.change(0, to: .fixed(33, 21)))
+    guard let changed = queries(new), Double(changed) > Double(first) * 1.25 + 2 else { return }
+    report(
+      .costlyUpdate, title: "an update queries more than a new cache",
+      "A new container of \(count) subviews takes \(first) queries, one with one changed "
+        + "subview \(changed).", severity: .warning)
   }
 
   /// The check that a proposal which differs by next to nothing finds the cached value.
-  var keyCheck: LayoutCheck {
+  var keyCheck: LayoutCheck { LayoutCheck("keys", of: self, verify: verifyKeys) }
+
+  /// Reports the first width next to another one for which the cache does not have the size.
+  private func verifyKeys(_ report: Reporter) {
     let width: CGFloat = 300
-    return LayoutCheck("keys", of: self) { report in
-      let tree = tree(12, .alone)
-      func queries(_ width: CGFloat) -> (count: Int, size: CGSize)? {
-        tree.engine.resetCounts()
-        guard let size = tree.run(.size(usable(width: width)))?.size else { return nil }
-        return (tree.engine.counts(below: tree.container).queries, size)
-      }
-      guard let first = queries(width), first.count > 0, let again = queries(width)?.count,
-        again < first.count
-      else { return }
-      let saved = first.count - again
-      for near in [width.nextUp, width + 0.01, width + 0.5, width + 1] {
-        _ = queries(width)
-        guard let (count, size) = queries(near) else { return }
-        guard size == first.size, 2 * (first.count - count) < saved else { continue }
-        report(
-          .keyTooSharp,
-          "Queried again for a width of 300 points, the cache saves \(saved) of \(first.count) "
-            + "queries; for \(near.words) points it saves \(first.count - count), although the size "
-            + "is the same.")
-        return
-      }
+    let tree = tree(12, .alone)
+    func queries(_ width: CGFloat) -> (count: Int, size: CGSize)? {
+      tree.engine.resetCounts()
+      guard let size = tree.run(.size(usable(width: width)))?.size else { return nil }
+      return (tree.engine.counts(below: tree.container).queries, size)
+    }
+    guard let first = queries(width), first.count > 0, let again = queries(width)?.count,
+      again < first.count
+    else { return }
+    let saved = first.count - again
+    for near in [width.nextUp, width + 0.01, width + 0.5, width + 1] {
+      _ = queries(width)
+      guard let (count, size) = queries(near) else { return }
+      guard size == first.size, 2 * (first.count - count) < saved else { continue }
+      report(
+        .keyTooSharp,
+        "Queried again for a width of 300 points, the cache saves \(saved) of \(first.count) "
+          + "queries; for \(near.words) points it saves \(first.count - count), although the size "
+          + "is the same.")
+      return
     }
   }
 }

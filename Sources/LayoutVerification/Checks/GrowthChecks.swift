@@ -99,35 +99,40 @@ extension Specimen {
 
   /// Queries grow no faster than the subviews, and few proposals are enough for each.
   var queryGrowthCheck: LayoutCheck {
-    let counts = [16, 32, 64]
-    return LayoutCheck(
-      "growths of the queries", of: self, beginningWith: counts.map(layingOutInWindow)
-    ) { report in
-      guard counts.allSatisfy(allowsWindow) else { return }
-      var points: [GrowthPoint] = []
-      for count in counts {
-        let tree = tree(count, .window)
-        tree.engine.countsDistinctProposals = true
-        guard tree.layOutWindow() else { return }
-        let counts = tree.engine.counts(below: tree.container)
-        points.append(GrowthPoint(count: count, amount: Double(counts.queries)))
-        if count == 64, counts.mostDistinctProposals > 3 {
-          report(
-            .manyProposals,
-            "A subview gets \(counts.mostDistinctProposals) different proposals in one pass; its "
-              + "size memo holds 3.")
-        }
+    LayoutCheck(
+      "growths of the queries", of: self,
+      beginningWith: Self.numbers.map(layingOutInWindow), verify: verifyQueryGrowth)
+  }
+
+  /// The numbers of subviews with which queries are counted.
+  private static let numbers = [16, 32, 64]
+
+  /// Reports many proposals to a subview, and queries that grow too fast.
+  private func verifyQueryGrowth(_ report: Reporter) {
+    guard Self.numbers.allSatisfy(allowsWindow) else { return }
+    var points: [GrowthPoint] = []
+    for number in Self.numbers {
+      let tree = tree(number, .window)
+      tree.engine.countsDistinctProposals = true
+      guard tree.layOutWindow() else { return }
+      let counts = tree.engine.counts(below: tree.container)
+      points.append(GrowthPoint(count: number, amount: Double(counts.queries)))
+      if number == 64, counts.mostDistinctProposals > 3 {
+        report(
+          .manyProposals,
+          "A subview gets \(counts.mostDistinctProposals) different proposals in one pass; its "
+            + "size memo holds 3.")
       }
-      guard let exponent = Growth.exponent(from: points[1], to: points[2]),
-        let before = Growth.exponent(from: points[0], to: points[1]),
-        min(exponent, before) >= Growth.steepCounts
-      else { return }
-      let queries = points.map { point in "\(Int(point.amount))" }.joined(separator: ", ")
-      report(
-        .superLinearQueries,
-        "16, 32 and 64 subviews take \(queries) queries in one pass: they grow like "
-          + "n^\((exponent * 10).rounded() / 10).")
     }
+    guard let exponent = Growth.exponent(from: points[1], to: points[2]),
+      let before = Growth.exponent(from: points[0], to: points[1]),
+      min(exponent, before) >= Growth.steepCounts
+    else { return }
+    let queries = points.map { point in "\(Int(point.amount))" }.joined(separator: ", ")
+    report(
+      .superLinearQueries,
+      "16, 32 and 64 subviews take \(queries) queries in one pass: they grow like "
+        + "n^\((exponent * 10).rounded() / 10).")
   }
 
   /// The processor time of a pass grows no faster than the subviews.
@@ -138,10 +143,6 @@ extension Specimen {
   /// - Parameter near: From which growth on one below the limit is a note; nil for none.
   func timeGrowthCheck(near: Double?) -> LayoutCheck {
     let counts = (small: 256, large: 1_024)
-    // Four times the subviews: 4 if the time grows with them, 16 with their square.
-    let limit = pow(4, Growth.steepTimes).rounded()
-    // What is shorter tells nothing, in nanoseconds.
-    let shortest: UInt64 = 200_000
     return LayoutCheck(
       "growths of the time", of: self,
       beginningWith: [counts.small, counts.large].map(layingOutInWindow)
@@ -149,24 +150,35 @@ extension Specimen {
       guard shape == .flat, allowsWindow(counts.large) else { return }
       if let foretold = foretoldTime(counts) {
         report(.superLinearTime, foretold)
-        return
+      } else {
+        verifyTimeGrowth(counts, near: near, report)
       }
-      // Where others use the processor, a few short passes may all take too long; a linear layout
-      // is far from it all the same.
-      guard let large = leastTime(counts.large, times: 3), large >= shortest / 2,
-        let small = leastTime(counts.small, times: 5),
-        Double(large) / Double(small) >= min(5, near ?? 5),
-        let ratio = ratio(counts, large: large, small: small), ratio.median >= near ?? limit
-      else { return }
-      func message(_ factor: Double) -> String {
-        "A pass over \(counts.large) subviews takes more than \(Int(factor)) times "
-          + "as long as one over \(counts.small), which are a quarter of them."
-      }
-      if large >= shortest && ratio.lower >= limit {
-        report(.superLinearTime, message(limit))
-      } else if let near {
-        report(.superLinearTime, message(near), severity: .note)
-      }
+    }
+  }
+
+  /// Reports a time that grows too fast, as a note where it only comes near that.
+  private func verifyTimeGrowth(
+    _ counts: (small: Int, large: Int), near: Double?, _ report: Reporter
+  ) {
+    // Four times the subviews: 4 if the time grows with them, 16 with their square.
+    let limit = pow(4, Growth.steepTimes).rounded()
+    // What is shorter tells nothing, in nanoseconds.
+    let shortest: UInt64 = 200_000
+    // Where others use the processor, a few short passes may all take too long; a linear layout
+    // is far from it all the same.
+    guard let large = leastTime(counts.large, times: 3), large >= shortest / 2,
+      let small = leastTime(counts.small, times: 5),
+      Double(large) / Double(small) >= min(5, near ?? 5),
+      let ratio = ratio(counts, large: large, small: small), ratio.median >= near ?? limit
+    else { return }
+    func message(_ factor: Double) -> String {
+      "A pass over \(counts.large) subviews takes more than \(Int(factor)) times "
+        + "as long as one over \(counts.small), which are a quarter of them."
+    }
+    if large >= shortest && ratio.lower >= limit {
+      report(.superLinearTime, message(limit))
+    } else if let near {
+      report(.superLinearTime, message(near), severity: .note)
     }
   }
 

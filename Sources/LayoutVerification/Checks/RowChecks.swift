@@ -93,18 +93,21 @@ extension Specimen {
         guard let rows = RowLayout(self), let history = histories[item],
           let result = self.rows(of: history.subviews)
         else { return }
-        if item == 2 { return verifyEmptyRow(result, history, report) }
-        let fault =
-          if item == 0 {
-            emptyRow(rows, result.frames)
-          } else {
-            carriedHeight(rows, result.frames)
-          }
-        guard let (message, index, y) = fault else { return }
-        func place(_ y: CGFloat) -> String { "subview \(index) at y \(y.words)" }
-        report(
-          .wrongRow, message, history, (place(y), place(result.frames[index].minY)))
+        switch item {
+        case 0: verifyPlace(emptyRow(rows, result.frames), result, history, report)
+        case 1: verifyPlace(carriedHeight(rows, result.frames), result, history, report)
+        default: verifyEmptyRow(result, history, report)
+        }
       })
+  }
+
+  /// Reports a subview that is not in the row where it should be.
+  private func verifyPlace(
+    _ fault: Misplaced?, _ result: CallResult, _ history: CallHistory, _ report: Reporter
+  ) {
+    guard let (message, index, y) = fault else { return }
+    func place(_ y: CGFloat) -> String { "subview \(index) at y \(y.words)" }
+    report(.wrongRow, message, history, (place(y), place(result.frames[index].minY)))
   }
 
   /// Places by the width that it took have room for the subview, and show no empty row.

@@ -54,27 +54,30 @@ extension Specimen {
 
   /// A container gives the same result when another one of the layout is laid out in between.
   var sharedStateCheck: LayoutCheck {
+    LayoutCheck(
+      "second containers", layingOut(each: [Self.alike], for: Self.usualProposals),
+      verify: verifySharedState)
+  }
+
+  /// Reports a container that gives another result after one with other subviews.
+  private func verifySharedState(_ history: CallHistory, _ report: Reporter) {
     let others: [CallHistory.Subview] = [
       .fixed(50, 44), .fixed(15, 8), .fixed(80, 12), .fixed(25, 26),
     ]
-    return LayoutCheck(
-      "second containers", layingOut(each: [Self.alike], for: Self.usualProposals)
-    ) { history, report in
-      let step = history.steps[0]
-      let tree = SpecimenTree(self, history.subviews, .alone)
-      guard let first = tree.run(step), let again = tree.run(step), again.agrees(with: first)
-      else { return }
-      let other = SpecimenTree(self, fitted(others), .alone)
-      other.run(step)
-      // A stack sizes all of its subviews before it places the first.
-      tree.isSized = { other.run(step) }
-      guard let last = tree.run(step), !last.agrees(with: first) else { return }
-      report(
-        .stateOutsideCache,
-        "A container gives another result if a second container of the same layout, with other "
-          + "subviews, is laid out in between: both share what is stored.", history,
-        last.difference(from: first))
-    }
+    let step = history.steps[0]
+    let tree = SpecimenTree(self, history.subviews, .alone)
+    guard let first = tree.run(step), let again = tree.run(step), again.agrees(with: first)
+    else { return }
+    let other = SpecimenTree(self, fitted(others), .alone)
+    other.run(step)
+    // A stack sizes all of its subviews before it places the first.
+    tree.isSized = { other.run(step) }
+    guard let last = tree.run(step), !last.agrees(with: first) else { return }
+    report(
+      .stateOutsideCache,
+      "A container gives another result if a second container of the same layout, with other "
+        + "subviews, is laid out in between: both share what is stored.", history,
+      last.difference(from: first))
   }
 }
 

@@ -1,0 +1,124 @@
+import LayoutBench
+import PortableLayout
+
+extension Specimen {
+  /// Returns true if a layout lays out otherwise, or crashes, once each call has a new cache.
+  ///
+  /// That is no mistake: a placement always comes after a size since the last update (rules E3, E4
+  /// and E5), and may use what that left in the cache. It is tried in a copy of the process.
+  func needsCache() -> Bool {
+    guard hasCache else { return false }
+    let histories = histories([3, 2, 1, 4, 5, 6, 0], Self.usualProposals)
+    return differs(from: uncached(unread: []), after: histories[...])
+  }
+
+  /// Histories that lay out once each, for some numbers of subviews and some proposals.
+  private func histories(_ counts: [Int], _ proposals: [ProposedViewSize]) -> [CallHistory] {
+    var histories: [CallHistory] = []
+    for count in counts {
+      let subviews = SubviewGenerator(population: .mixed, seed: 7).subviews(count)
+      for proposal in proposals {
+        histories.append(CallHistory(subviews: subviews, steps: [.layOut(proposal)]))
+      }
+    }
+    return histories.filter(allows)
+  }
+
+  /// The layout with a new cache for each call, made of other subviews for the calls that do not
+  /// read it.
+  private func uncached(unread: CacheReaders, isEmpty: Bool = false) -> Specimen {
+    var uncached = self
+    uncached.makeLayout = { [makeLayout] context -> any Layout in
+      let layout = makeLayout(context)
+      return Variant.withoutCache(layout, unread: unread, isEmpty: isEmpty)
+    }
+    return uncached
+  }
+
+  /// The calls that do the same with a cache made of other subviews, by the layout's type: nil where
+  /// there is none.
+  func unread() -> [String: CacheReaders]? {
+    let layout = makeLayout(LayoutContext())
+    let name = String(reflecting: type(of: layout))
+    // A private type has another name in each process.
+    guard hasCache, !name.contains("(unknown context") else { return nil }
+    guard let sources = cacheSources(of: layout) else { return nil }
+    // A cache of least sizes is read where there is no room.
+    let alone = histories([3, 12, 2, 1, 30], Self.usualProposals + [.zero])
+    // A stack asks for the spacing, too.
+    var inStack = alone
+    for index in inStack.indices { inStack[index].setting.host = .stack }
+    let calls = Self.callsToTry(sources).filter { call in
+      isUnread(by: call, sources, after: alone + inStack)
+    }
+    guard !calls.isEmpty else { return nil }
+    return [name: CacheReaders(calls)]
+  }
+
+  /// Finds out in a copy of the process what the cache is made of; nil where that does not return.
+  private func cacheSources(of layout: some Layout) -> CacheSources? {
+    let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
+      channel.mark(layout.cacheSources.rawValue)
+    }
+    guard outcome.ending == .finished else { return nil }
+    return CacheSources(rawValue: outcome.mark)
+  }
+
+  /// The calls that other contents of a cache could tell from those that read it.
+  private static func callsToTry(_ sources: CacheSources) -> [CacheReaders] {
+    // The subviews of the histories carry no values for the layout. Few layouts size their spacing
+    // by them.
+    if sources.isSuperset(of: [.sizes, .values]) { return [.spacing] }
+    // The cache is the same for all subviews: so is the layout with any of them.
+    if sources.isDisjoint(with: [.sizes, .subviews]) { return [] }
+    return CacheReaders.each
+  }
+
+  /// Returns true if a call does the same with the cache of other subviews.
+  ///
+  /// A cache without sizes may hold the same of each subview: then it is also tried without any.
+  private func isUnread(
+    by call: CacheReaders, _ sources: CacheSources, after histories: [CallHistory]
+  ) -> Bool {
+    guard isSame(as: uncached(unread: call), after: histories) else { return false }
+    if sources.contains(.sizes) { return true }
+    return isSame(as: uncached(unread: call, isEmpty: true), after: histories)
+  }
+
+  /// Returns true if another layout gives the same results, guides included, in a copy of the process.
+  private func isSame(as other: Specimen, after histories: [CallHistory]) -> Bool {
+    let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
+      for history in histories {
+        guard let own = lastResult(of: history, readsGuides: true), own.error == nil
+        else { continue }
+        let result = other.lastResult(of: history, readsGuides: true)
+        guard result?.agrees(with: own) == true else { return }
+      }
+      channel.mark(1)
+    }
+    return outcome.ending == .finished && outcome.mark == 1
+  }
+
+  /// Returns true if the layout lays out otherwise, or crashes, without its cache.
+  ///
+  /// A history that the layout crashes on as written is left out, and the others go on.
+  private func differs(
+    from uncached: Specimen, after histories: ArraySlice<CallHistory>
+  ) -> Bool {
+    // Odd while a history that the layout itself survives runs uncached, and where that differs.
+    let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
+      for (index, history) in histories.enumerated() {
+        channel.mark(2 * index)
+        guard let own = result(of: history), result(of: history)?.agrees(with: own) == true
+        else { continue }
+        channel.mark(2 * index + 1)
+        guard uncached.result(of: history)?.agrees(with: own) == true else { return }
+        channel.mark(2 * index)
+      }
+    }
+    if outcome.mark % 2 == 1 { return true }
+    // What does not return as written has no need of a cache.
+    guard outcome.ending.reason != nil else { return false }
+    return differs(from: uncached, after: histories.dropFirst(outcome.mark / 2 + 1))
+  }
+}
