@@ -45,12 +45,12 @@ struct PrintedCommandTests {
       var printed: Set<String> = []
       for command in commands {
         let text = try run(command)
-        let found = text.matches(of: /(?:again {5}|See: |Run: |To see it: |Next: )(\S.*)/)
+        let start = /(?:again {5}|See: |Run: |To see it: |Next: (?:run |[a-z ]+: ))(\S.*)/
+        let found = text.matches(of: start)
         #expect(!found.isEmpty, "\(command): \(text)")
         let tellsModule = text.contains("MeasuredFiles")
         #expect(!tellsModule, "\(command): \(text)")
-        // What a step shows stands apart behind it.
-        printed.formUnion(found.compactMap { $0.1.split(separator: "   ").first.map(String.init) })
+        printed.formUnion(found.map { String($0.1) })
       }
       for command in printed {
         let result = try Executable.shell(command, in: scratch, environment: environment)

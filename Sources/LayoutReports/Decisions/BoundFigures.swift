@@ -66,7 +66,7 @@ extension DecisionFigures {
 
   /// Returns whose calls are among those of a pass beside the layout's; empty for nobody's.
   private func stacks(_ bound: CacheBound) -> String {
-    if bound.key.host == .root { "" } else { " (with those of its stack)" }
+    if bound.key.host == .root { "" } else { " (counting those of its stack)" }
   }
 
   /// Returns the cause of most of the bound, where that is no query: `, most of it for distances`.

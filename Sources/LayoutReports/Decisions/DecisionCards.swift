@@ -96,13 +96,11 @@ struct DecisionCards {
   /// The widest line that a terminal shows whole.
   private static let widest = 80
 
-  /// The next step: with its effect where that fits into a line.
-  static func next(_ command: String, _ effect: String) -> String {
-    let step = TextStyle.step + command
-    guard !effect.isEmpty else { return step }
-    let text = "\(step)   \(effect)"
+  /// The next step: what to do with a command; to run it where a line has no room for more.
+  static func next(_ command: String, _ purpose: String) -> String {
+    let text = "\(TextStyle.step)\(purpose): \(command)"
     if DisplayWidth.of(text) + 2 <= widest { return text }
-    return step
+    return "\(TextStyle.step)run \(command)"
   }
 
   /// The anchor of a layout's card in a page.
@@ -134,7 +132,7 @@ struct DecisionCards {
     if decided.isEmpty {
       let target = document.profiledTarget(subject)
       let command = "\(ProgramName.short) profile \(target)"
-      card.next = Phrase(Self.next(command, "shows where its time goes"))
+      card.next = Phrase(Self.next(command, "see where its time goes"))
     }
     return card
   }
@@ -170,7 +168,8 @@ extension DecisionCards {
     }
     let asksNothing = baselines.contains { variant in variant.ownTime?.asksToFill == false }
     if effect.savesNoCall && asksNothing {
-      return "Compared with the same layout without its cache: each call works out what it reads."
+      return "Compared with the same layout without its cache, which works out anew in each call "
+        + "what the cache holds."
     }
     return "Compared with the same layout that gets a new cache in each call; the time to make "
       + "those caches is not counted."
@@ -188,8 +187,8 @@ extension DecisionCards {
     let written = document.cases(of: subject).filter(\.hasOneProposal).compactMap(\.firstWritten)
     guard written.contains(where: Self.asksTextsAnew) else { return nil }
     return
-      "A subview gets more than \(Self.remembered) proposals: SwiftUI remembers as many sizes of "
-      + "a view, and all of a text, which is not measured again."
+      "A subview gets more than \(Self.remembered) proposals. SwiftUI remembers \(Self.remembered) sizes "
+      + "of a view, but all sizes of a text: no text is measured again."
   }
 
   /// Returns true if texts are measured, and a subview gets more proposals than it remembers.

@@ -6,7 +6,7 @@ struct DecisionCommands {
   var document: ResultsDocument
   var subject: String
 
-  /// A command and its effect.
+  /// A command, and what a developer does with it.
   typealias Next = (String, String)
 
   /// The option that prints the code of a change or a cache.
@@ -25,11 +25,11 @@ struct DecisionCommands {
 
   /// The command that verifies a layout again.
   func verify(_ subject: String) -> Next {
-    (document.spec.verifying(subject), "checks the fix")
+    (document.spec.verifying(subject), "check the fix")
   }
 
   /// The command that prints the code of a change.
-  var change: Next { (showingCode, "shows the code") }
+  var change: Next { (showingCode, "see the code") }
 
   /// The command that shows where queries, or time, come from.
   func profile(_ effect: String) -> Next {
@@ -38,28 +38,28 @@ struct DecisionCommands {
 
   /// The command that measures as many subviews as the user has.
   var ownContent: Next {
-    (measuring("--count N"), "decides for as many as you have")
+    (measuring("--count N"), "decide for as many as you have")
   }
 
   /// The way to prices of a device.
   var prices: Next {
-    ("measure what its calls cost on a device: Documentation/on-a-device.md", "")
+    ("Documentation/on-a-device.md", "measure what its calls cost on a device")
   }
 
   /// The command to begin with before a cache of one's own is written.
   func start(of content: OwnCacheContent) -> Next {
     switch content {
-    case .sizes: (showingCode, "shows a first step")
+    case .sizes: (showingCode, "see a first step")
     case .arrangement: cache
-    case .acrossProposals: profile("shows where its time goes")
+    case .acrossProposals: profile("see where its time goes")
     }
   }
 
   /// The command that prints the cache to write.
-  var cache: Next { (showingCode, "shows the cache") }
+  var cache: Next { (showingCode, "see the cache") }
 
   /// The command that times a cache that was counted only.
-  var timing: Next { (measuring("\(document.spec.countOption)--profile files"), "times it") }
+  var timing: Next { (measuring("\(document.spec.countOption)--profile files"), "time it") }
 }
 
 extension ResultsDocument {

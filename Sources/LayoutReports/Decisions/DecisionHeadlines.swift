@@ -60,7 +60,7 @@ extension DecisionFigures {
       effect.fromAtHighPrices != effect.from, let key = effect.savings.last?.key
     else { return nil }
     return
-      "If SwiftUI's calls cost \(Self.times) the estimate: \(from(effect.fromAtHighPrices, key))."
+      "If SwiftUI's calls cost \(Self.times) the estimate, it is worth it \(from(effect.fromAtHighPrices, key))."
   }
 
   /// Returns the headline of a cache that is worth it at the highest prices alone.
@@ -94,7 +94,7 @@ extension DecisionFigures {
   func keepOrRemove(_ effect: CacheEffect) -> String? {
     guard effect.isWritten else { return nil }
     var text = ""
-    if effect.savesNoCall { text = "It saves no call, so that its own time decides. " }
+    if effect.savesNoCall { text = "It saves no call, only time of its own code. " }
     let isSmallEverywhere = effect.allSavings.allSatisfy(isSmall)
     guard isSmallEverywhere else { return "\(text)It is not shown to save that in two cases." }
     return "\(text)Keep it or remove it: nobody will notice."

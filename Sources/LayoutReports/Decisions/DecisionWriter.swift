@@ -59,7 +59,7 @@ extension DecisionWriter {
     let shown = if steep.isQueries { "what asks for sizes" } else { "where its time goes" }
     return DecisionWords(
       .costs, "algorithm first", "change the algorithm first: \(figures.growth(of: steep))",
-      reasons + remarks, next: commands.profile("shows \(shown)"))
+      reasons + remarks, next: commands.profile("see \(shown)"))
   }
 
   /// A change that is less to write than a cache.
@@ -69,7 +69,8 @@ extension DecisionWriter {
     let rest = DecisionWords(cache, of: subject, in: document)
     return DecisionWords(
       .paysIf, "simpler first", figures.simplerFirst(change, saving),
-      [figures.condition(of: saving), change.warning, "Then \(rest.headline)."] + rest.reasons,
+      [figures.condition(of: saving), change.warning, "After that change, \(rest.headline)."]
+        + rest.reasons,
       next: commands.change)
   }
 }

@@ -11,7 +11,10 @@ package enum FindingWords {
     {
       sentences.append("Error: it \(crash.finding.title): \(crash.finding.message)")
     }
-    if let growing = result?.cacheGrowth { sentences += self.sentences(of: growing, "Warning") }
+    guard let growing = result?.cacheGrowth else { return sentences }
+    // What is broken is mended first: a card has room for one remedy.
+    if sentences.isEmpty { return self.sentences(of: growing, "Warning") }
+    sentences.append("Warning: \(growing.title).")
     return sentences
   }
 

@@ -77,7 +77,7 @@ struct ConsoleSummaryTests {
           There is no cache to decide about.
           1,200 size queries in a pass on first layout, 400 of them measure a view.
 
-          Next: layout-bench profile Card.swift   shows where its time goes
+          Next: see where its time goes: layout-bench profile Card.swift
 
         """)
     #expect(!ConsoleSummary(RunReport(Fixture.full)).text().contains("There is no cache to decide"))
@@ -120,8 +120,10 @@ struct ConsoleSummaryTests {
     var document = Fixture.document(cases)
     document.spec.files = "Cards.swift"
     let text = ConsoleSummary(RunReport(document)).text().replacing("\n ", with: "")
-    #expect(text.contains("Next: layout-bench profile Cards.swift One "), "\(text)")
-    #expect(text.contains("Next: layout-bench profile Cards.swift Two "), "\(text)")
+    for name in ["One", "Two"] {
+      let step = "Next: see where its time goes: layout-bench profile Cards.swift \(name)\n"
+      #expect(text.contains(step), "\(text)")
+    }
   }
 
   @Test("a layout of which no case came to its end has a card that says why")

@@ -220,7 +220,7 @@ struct DecisionWordsTests {
     var bound = bound()
     #expect(!words(.noCacheSaves(bound)).headline.contains("stack"))
     bound.key.host = .stack
-    #expect(words(.noCacheSaves(bound)).headline.hasSuffix("repeat (with those of its stack)"))
+    #expect(words(.noCacheSaves(bound)).headline.hasSuffix("repeat (counting those of its stack)"))
   }
 
   @Test("the table of the documentation is that of the rules, in their order")
@@ -355,9 +355,24 @@ struct DecisionWordsTests {
     summary.isBrief = !showsDetails
     summary.showsCache = showsDetails
     let text = summary.text()
-    let step = "Next: layout-bench measure Rows.swift --count 500,600 --details"
+    let step = "layout-bench measure Rows.swift --count 500,600 --details"
     #expect(text.split(separator: "\n").count { $0.contains(step) } == number, "\(text)")
     #expect(text.contains("Next: ") == (number > 0), "\(text)")
+  }
+
+  @Test("beside an error, a cache that grows is named in a line, and its remedy waits")
+  func growingBesideError() {
+    func sentences(_ findings: [Finding]) -> [String] {
+      var document = document([.nothingToCache(ownCode: .zero)])
+      document.verification = [
+        VerificationResult(
+          subject: "Row0", variant: "as written", seed: 1, histories: 1, findings: findings)
+      ]
+      return FindingWords.sentences(about: "Row0", in: document)
+    }
+    let both = sentences([Finding(.crash), Finding(.cacheGrows)])
+    #expect(both.last == "Warning: the cache grows without end.")
+    #expect(sentences([Finding(.cacheGrows)]).last?.hasPrefix("To fix it: ") == true)
   }
 
   @Test("of several layouts in a table, an error that is not the cache's is told below it")
@@ -484,7 +499,7 @@ struct DecisionWordsTests {
     let card = DecisionCards(document: document).card(layout, .nothingToCache(ownCode: .zero))
     let next = try #require(card.next).text
     #expect(next.contains("verify"), "\(next)")
-    #expect(next.contains("checks the fix"), "\(next)")
+    #expect(next.contains("check the fix"), "\(next)")
   }
 
   @Test(
