@@ -61,7 +61,12 @@ private protocol DictionaryValues {
 
 extension Dictionary: DictionaryValues {
   fileprivate var holdsSizes: Bool {
-    Value.self is CGSize.Type || Value.self is ViewDimensions.Type
+    if Value.self is CGSize.Type || Value.self is ViewDimensions.Type { return true }
+    guard let value = values.first else { return false }
+    // An entry of the author's own type, as one with a size and its key.
+    let entry = Mirror(reflecting: value)
+    guard entry.displayStyle == .struct || entry.displayStyle == .tuple else { return false }
+    return entry.children.contains { part in part.value is CGSize }
   }
   fileprivate var allValues: [Any] { Array(values) }
 }

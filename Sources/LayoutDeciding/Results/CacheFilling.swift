@@ -1,33 +1,51 @@
 import LayoutModel
 
-/// The work of a cache with a dictionary of sizes for each subview.
+/// The work of a cache that remembers a size for each subview in dictionaries.
+///
+/// The compared code fills such a cache in each call, and code without a cache fills none: what
+/// filling takes is no saving. So the layout without a cache is worked out from the time with it.
 package struct CacheFilling: Hashable, Sendable {
-  /// The candidate's allocations, and those that it does not make as the other does.
-  private var done: Int
-  private var avoided: Int
+  /// The part of the time that a new cache takes longer, which the kept cache takes itself.
+  private var part: Double
   private var ownTime: Nanoseconds
 
-  /// Creates the work of an automatic cache.
-  ///
-  /// Nil unless each pass remembers a size and avoids an allocation for each subview.
+  /// Creates the work of a cache; nil unless each pass remembers a size for each subview.
   package init?(of candidate: VariantResult, beside baseline: VariantResult, in result: CaseResult)
   {
-    guard baseline.name == VariantName.automaticUncached, result.key.count > 0,
-      let done = candidate.counters[.allocations], let all = baseline.counters[.allocations],
-      all - done >= result.key.count * max(1, result.passes),
-      let sizes = candidate.counters[.sizesInCache], sizes >= result.key.count
+    guard baseline.name == VariantName.automaticUncached,
+      candidate.remembersSizes(of: result.key.count)
     else { return nil }
-    (self.done, avoided, ownTime) = (done, all - done, candidate.ownTime?.perPass ?? .zero)
+    part = Self.part(of: candidate, beside: baseline, in: result)
+    ownTime = candidate.ownTime?.perPass ?? .zero
   }
 
-  /// The pairs with the time that the layout takes without a cache, at either end.
+  /// Returns the part by allocations where each pass avoids one for each subview, as with a
+  /// dictionary for each; otherwise 0, as allocations say nothing.
+  private static func part(
+    of candidate: VariantResult, beside baseline: VariantResult, in result: CaseResult
+  ) -> Double {
+    guard let done = candidate.counters[.allocations], let all = baseline.counters[.allocations],
+      all - done >= result.key.count * max(1, result.passes)
+    else { return 0 }
+    return Double(done) / Double(all - done)
+  }
+
+  /// The pairs with the time that the layout takes without a cache, at either end: all of its own
+  /// code is the cache's, or the cache takes its part alone.
   func readings(_ workers: [[TimePair]]) -> [[[TimePair]]] {
-    let part = Double(done) / Double(avoided)
-    let byAllocations = workers.withBaselines { pair in
+    let withPart = workers.withBaselines { pair in
       let work = max(.zero, (pair.baseline - pair.candidate) * part)
       return max(.zero, pair.candidate - work)
     }
-    return [byAllocations, workers.withBaselines { pair in max(.zero, pair.candidate - ownTime) }]
+    return [withPart, workers.withBaselines { pair in max(.zero, pair.candidate - ownTime) }]
+  }
+}
+
+extension VariantResult {
+  /// Returns true if the cache has a size for each of a number of subviews in dictionaries.
+  package func remembersSizes(of subviews: Int) -> Bool {
+    guard subviews > 0, let sizes = counters[.sizesInCache] else { return false }
+    return sizes >= subviews
   }
 }
 

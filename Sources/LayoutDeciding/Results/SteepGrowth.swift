@@ -52,13 +52,15 @@ package struct SteepGrowth: Sendable {
 
   /// Returns true if times are steep up to the largest number of subviews.
   ///
-  /// Both smaller numbers must show it, as a single time may be wrong.
+  /// Both smaller numbers must show it, as a single time may be wrong. What grows slower is a larger
+  /// part of the time with the smallest of the three.
   private static func isSteep(_ times: [GrowthPoint]) -> Bool {
     let sorted = times.sorted(on: \.count)
-    guard let last = sorted.last, sorted.count > 1 else { return false }
-    return sorted.dropLast().suffix(2).allSatisfy { before in
-      (Growth.exponent(from: before, to: last) ?? 0) >= Growth.steepTimes
-    }
+    guard let last = sorted.last, let before = sorted.dropLast().last,
+      let exponent = Growth.exponent(from: before, to: last), exponent >= Growth.steepTimes
+    else { return false }
+    guard let first = sorted.dropLast(2).last else { return true }
+    return (Growth.exponent(from: first, to: last) ?? 0) >= Growth.steepTimesFromFew
   }
 }
 

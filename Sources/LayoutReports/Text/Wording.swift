@@ -164,16 +164,4 @@ extension String {
 
   /// A sentence without the period at its end.
   var withoutLastPeriod: String { without(suffix: ".") }
-
-  /// The text without an end that it may have.
-  func without(suffix: String) -> String {
-    guard hasSuffix(suffix) else { return self }
-    return String(dropLast(suffix.count))
-  }
-
-  /// The text without a beginning that it may have.
-  func without(prefix: String) -> String {
-    guard hasPrefix(prefix) else { return self }
-    return String(dropFirst(prefix.count))
-  }
 }

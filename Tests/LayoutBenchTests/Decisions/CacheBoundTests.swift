@@ -247,6 +247,18 @@ struct CacheBoundTests {
     #expect(try decision(cases(2), worth: few).rule == .nothingToCache)
   }
 
+  @Test("own code with a linear part is steep where it is from the middle of three numbers on")
+  func linearPart() throws {
+    // An exponent of 1.57 from 100 subviews to 1,000, and of 1.65 from 200 on.
+    let cases = [10, 100, 200, 1_000].map { count in
+      var one = result(count, repeated: 0)
+      one.variants[0].ownTime = OwnTimes(
+        perPass: Nanoseconds(Double(4 * count * count + 920 * count)), repeated: .zero)
+      return one
+    }
+    #expect(try decision(cases, worth: .standard).rule == .algorithmFirst)
+  }
+
   @Test("own code that grows is judged by the second usual line, as savings are")
   func steepLine() throws {
     let perSubview: [(line: UsualLine, time: Double)] = zip(UsualLine.all, [1, 1, 4, 9]).map {
