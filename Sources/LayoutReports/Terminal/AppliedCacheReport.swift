@@ -167,7 +167,7 @@ package struct AppliedCacheReport: Sendable {
 
   /// The meaning of a promised saving.
   private static let promised =
-    "promised: what the decision counts on, measured with a cache around the layout; "
+    "promised: what the decision counts on, the saved calls less the work of a cache; "
 
   /// The meaning of the columns.
   private var legend: String {
