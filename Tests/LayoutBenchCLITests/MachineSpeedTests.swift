@@ -11,15 +11,24 @@ struct MachineSpeedTests {
   func kept() throws {
     try Scratch.directory { directory in
       let environment = ["XDG_CACHE_HOME": directory.path]
+      var notes: [String] = []
       func kernel(_ nanoseconds: Double) -> Double? {
-        MachineSpeed.scale(environment, rounds: 200) { _ in Nanoseconds(nanoseconds) }
-          .kernel?.rawValue
+        let scale = MachineSpeed.scale(environment, rounds: 200) { note in
+          notes.append(note)
+        } time: { _ in
+          Nanoseconds(nanoseconds)
+        }
+        return scale.kernel?.rawValue
       }
       #expect(kernel(80) == 80)
       #expect(kernel(120) == 80)
       #expect(kernel(75) == 80)
+      #expect(notes == [])
       #expect(kernel(40) == 40)
       #expect(kernel(80) == 40)
+      let note = try #require(notes.first)
+      #expect(notes.count == 1)
+      #expect(note.contains("multiplied by 1.2, no longer by 2.35."), "\(note)")
     }
   }
 }

@@ -39,10 +39,12 @@ enum MachineSpeed {
   /// The rounds that tell whether the machine is faster than when its time was kept.
   private static let roundsToCheck = 20
 
-  /// - Parameter time: Takes the least time of so many rounds.
+  /// - Parameters:
+  ///   - note: Says that the scale is another one than in earlier runs.
+  ///   - time: Takes the least time of so many rounds.
   static func scale(
     _ environment: [String: String] = ProcessInfo.processInfo.environment, rounds: Int,
-    time: (_ rounds: Int) -> Nanoseconds
+    note: (String) -> Void = StandardError.print, time: (_ rounds: Int) -> Nanoseconds
   ) -> PriceScale {
     let file = BuildCache(environment: environment).machine
     var known =
@@ -55,12 +57,23 @@ enum MachineSpeed {
       return PriceScale(kernel: Nanoseconds(kernel))
     }
     let kernel = time(rounds)
+    let scale = PriceScale(kernel: Nanoseconds(kernel.rawValue.toFourDigits))
+    if let earlier = known[machine] {
+      change(from: PriceScale(kernel: Nanoseconds(earlier)), to: scale).map(note)
+    }
     known[machine] = kernel.rawValue.toFourDigits
     // A run goes on where the folder takes nothing.
     try? FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? JSONEncoder().encode(known).write(to: file, options: .atomic)
-    return PriceScale(kernel: Nanoseconds(kernel.rawValue.toFourDigits))
+    return scale
+  }
+
+  /// Returns what is said of another scale; nil where the factor is the same.
+  private static func change(from earlier: PriceScale, to scale: PriceScale) -> String? {
+    guard earlier.machine != scale.machine else { return nil }
+    return "This machine is faster than earlier runs found it: prices are multiplied by "
+      + "\(scale.machine), no longer by \(earlier.machine). Decisions may differ from earlier ones."
   }
 
   /// The machine and the build that the time depends on.

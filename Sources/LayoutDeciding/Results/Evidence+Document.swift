@@ -112,13 +112,14 @@ extension [CaseResult] {
 }
 
 extension ResultsDocument {
-  /// The layouts in a view whose own caches are broken.
+  /// The subjects that a view contains, and whose own caches are broken.
   fileprivate func brokenParts(of subject: String) -> [String] {
     let written = [VariantName.cached, VariantName.asWritten]
-    var brokenTypes: Set<String> = []
+    var broken: [String: String] = [:]
     for result in verification ?? [] where result.isBroken && written.contains(result.variant) {
-      if let type = layoutTypes[result.subject] { brokenTypes.insert(type) }
+      guard let type = layoutTypes[result.subject], broken[type] == nil else { continue }
+      broken[type] = result.subject
     }
-    return (layoutsInViews[subject] ?? []).filter(brokenTypes.contains)
+    return (layoutsInViews[subject] ?? []).compactMap { type in broken[type] }
   }
 }

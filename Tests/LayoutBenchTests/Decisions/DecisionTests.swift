@@ -43,10 +43,11 @@ struct DecisionTests {
     document.verification = [finding("flow")]
     #expect(LayoutDecisions.all(of: document).first?.decision == .broken(variant: "cached"))
     document.verification = [finding("other")]
-    document.layoutTypes = ["other": "FlowLayout"]
-    document.layoutsInViews = ["flow": ["FlowLayout"]]
+    document.layoutTypes = ["other": "OtherLayout<Double>"]
+    document.layoutsInViews = ["flow": ["OtherLayout<Double>"]]
+    // The name that 'verify --subject' takes.
     #expect(
-      LayoutDecisions.all(of: document).first?.decision == .brokenInside(layouts: ["FlowLayout"]))
+      LayoutDecisions.all(of: document).first?.decision == .brokenInside(layouts: ["other"]))
     #expect(decided([try DecisionFixture.vote(500, verdict: .incorrect)]) == .broken)
   }
 
