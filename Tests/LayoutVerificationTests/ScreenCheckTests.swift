@@ -7,7 +7,8 @@ import Testing
 @testable import LayoutModel
 @testable import LayoutVerification
 
-@Suite("Layouts with the content of a screen", .isolated, .hangLimit)
+// One after the other: a process has one log of the content of a screen.
+@Suite("Layouts with the content of a screen", .isolated, .hangLimit, .serialized)
 struct ScreenCheckTests {
   private func findings(
     isolation: Isolation = .none, _ make: @escaping @Sendable @MainActor () -> some View
