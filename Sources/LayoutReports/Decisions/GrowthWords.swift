@@ -18,7 +18,9 @@ extension DecisionFigures {
     var amounts =
       "\(amount(steep.smaller, steep)) with \(Figures.quantity(steep.smaller.count, "subview")), "
       + "\(amount(steep.larger, steep)) with \(Figures.count(steep.larger.count))"
-    if let line = steep.line { amounts += ", on \(Wording.occasion(line))" }
+    if let line = steep.line {
+      amounts += ", \(line.scenario.traits.occasion), \(Wording.host(line.host))"
+    }
     let count = steep.from.subviews.map(Self.about) ?? "no number of"
     return "A pass takes \(amounts). It reaches \(limit) with about \(count) subviews."
   }

@@ -183,10 +183,12 @@ struct DecisionWordsTests {
     let saving = SimplerSaving(bound().key, Nanoseconds(126_000))
     let before = Decision.simplerFirst(.askOnce, saving, cache: .nothingToCache(ownCode: .zero))
     for isQueries in [true, false] {
-      let steep = SteepPart(
+      var steep = SteepPart(
         isQueries: isQueries, growth: "n^2", from: .from(140),
         smaller: .init(count: 200, amount: 1e5), larger: .init(count: 1_000, amount: 4e6))
+      steep.line = UsualLine(host: .stack, scenario: .resize)
       let reasons = words(.algorithmFirst(steep, cache: before)).reasons
+      #expect(reasons.contains { $0.contains("with 1,000, on resize, in a stack.") }, "\(reasons)")
       #expect(
         reasons.contains {
           $0.hasPrefix("As it is now, ask each subview once in a call, and keep the size")
