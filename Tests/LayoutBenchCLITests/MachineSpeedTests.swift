@@ -29,6 +29,12 @@ struct MachineSpeedTests {
       let note = try #require(notes.first)
       #expect(notes.count == 1)
       #expect(note.contains("multiplied by 1.2, no longer by 2.35."), "\(note)")
+      // A kept time of zero gives way, and is no change of the machine.
+      let file = directory.appendingPathComponent("layout-bench/machine.json")
+      let kept = try String(contentsOf: file, encoding: .utf8)
+      try kept.replacing(":40", with: ":0").write(to: file, atomically: true, encoding: .utf8)
+      #expect(kernel(80) == 80)
+      #expect(notes.count == 1)
     }
   }
 }

@@ -49,6 +49,8 @@ enum MachineSpeed {
     let file = BuildCache(environment: environment).machine
     var known =
       (try? JSONDecoder().decode([String: Double].self, from: Data(contentsOf: file))) ?? [:]
+    // No machine takes no time: such a value is of a file that somebody edited.
+    known = known.filter { entry in entry.value > 0 }
     let machine = machine
     // A moment in which others had the processor is not kept for ever.
     if let kernel = known[machine],

@@ -12,7 +12,7 @@ package enum FindingWords {
       sentences.append("Error: it \(crash.finding.title): \(crash.finding.message)")
     }
     guard let growing = result?.cacheGrowth else { return sentences }
-    // What is broken is mended first: a card has room for one remedy.
+    // What is broken is fixed first: a card has room for one remedy.
     if sentences.isEmpty { return self.sentences(of: growing, "Warning") }
     sentences.append("Warning: \(growing.title).")
     return sentences
