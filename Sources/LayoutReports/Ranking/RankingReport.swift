@@ -20,7 +20,7 @@ package struct RankingReport {
     ]
   }
 
-  /// Returns the ranking: its headline and what follows from it in a narrow column, then the tables.
+  /// Returns the ranking in 80 columns: its headline and what follows from it, then the tables.
   ///
   /// - Parameter reports: The folder that the files were written to; nil for none.
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
@@ -31,8 +31,8 @@ package struct RankingReport {
       let end = "\(path)/rank.html has the plot, with results.json and results.csv"
       rest.append(.paragraph(Phrase(end)))
     }
-    return TerminalText(style: narrow).text(of: summary) + "\n"
-      + TerminalText(style: style).text(of: rest)
+    let terminal = TerminalText(style: narrow)
+    return terminal.text(of: summary) + "\n" + terminal.text(of: rest)
   }
 
   /// The headline, and the sentences below it.

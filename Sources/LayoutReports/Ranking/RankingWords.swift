@@ -180,12 +180,13 @@ extension RankingReport {
     }
     guard let largest = points.last?.count else { return nil }
     let limit = Worth.standard.saving
-    let text = Figures.time(limit)
+    let text = "\(Figures.time(limit)) a pass, 1 % of a frame at 120 Hz"
     guard let from = WorthCount(of: points, reaching: limit.rawValue) else {
-      return "No difference reaches \(text) a pass, 1 % of a frame at 120 Hz, with up to "
-        + Figures.quantity(largest, "subview")
+      return "No difference reaches \(text), with up to \(Figures.quantity(largest, "subview"))"
     }
-    return "They differ by \(text) a pass or more, 1 % of a frame at 120 Hz, \(Self.start(from))"
+    let difference =
+      if names.count > 1 { "The greatest difference from \(reference)" } else { "The difference" }
+    return "\(difference) reaches \(text), \(Self.start(from))"
   }
 
   /// The number of subviews from which a difference matters.
