@@ -169,24 +169,20 @@ extension RankingReport {
     }
   }
 
-  /// The number of subviews from which the greatest difference is worth a change; nil for none.
+  /// The number of subviews from which the greatest difference matters; nil where none was timed.
   private var matter: String? {
-    guard let reference, let base = ranking.base else { return nil }
-    let names = base.ranked.map(\.name).filter { name in name != reference }
-    var points: [(count: Int, saving: Double)] = []
-    for ranked in ranking.cases(along: .count).sorted(on: \.key.count) {
-      guard let difference = ranked.mostDifference(of: names, to: reference) else { continue }
-      points.append((ranked.key.count, difference))
+    guard let reference, let weight = RankingWeight(of: ranking, beside: reference) else {
+      return nil
     }
-    guard let largest = points.last?.count else { return nil }
-    let limit = Worth.standard.saving
-    let text = "\(Figures.time(limit)) a pass, 1 % of a frame at 120 Hz"
-    guard let from = WorthCount(of: points, reaching: limit.rawValue) else {
-      return "No difference reaches \(text), with up to \(Figures.quantity(largest, "subview"))"
+    let limit = "\(Figures.time(RankingWeight.limit)) a pass, 1 % of a frame at 120 Hz"
+    guard weight.from.subviews != nil else {
+      return "No difference reaches \(limit), with up to "
+        + Figures.quantity(weight.most, "subview")
     }
     let difference =
-      if names.count > 1 { "The greatest difference from \(reference)" } else { "The difference" }
-    return "\(difference) reaches \(text), \(Self.start(from))"
+      if ranking.names.count > 2 { "A difference from \(reference)" } else { "The difference" }
+    let conditions = Wording.conditions(of: weight.key, without: [.subject, .count])
+    return "\(difference) reaches \(limit), \(Self.start(weight.from)) (\(conditions))"
   }
 
   /// The number of subviews from which a difference matters.
@@ -277,18 +273,5 @@ extension RankingReport {
       if let meaning = meaning(of: verdict) { parts.append("\(verdict.rankName): \(meaning)") }
     }
     return [parts.joined(separator: "; ")]
-  }
-}
-
-extension CaseRanking {
-  /// The greatest difference in time between a layout and some others; nil where none was timed.
-  fileprivate func mostDifference(of names: [String], to reference: String) -> Double? {
-    guard let usual = CaseRanking.time(of: reference, in: result) else { return nil }
-    var differences: [Double] = []
-    for name in names {
-      guard let time = CaseRanking.time(of: name, in: result) else { continue }
-      differences.append(abs((time - usual).rawValue))
-    }
-    return differences.max()
   }
 }

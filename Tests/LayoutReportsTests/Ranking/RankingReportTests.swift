@@ -157,6 +157,32 @@ struct RankingReportTests {
     #expect(!agreeing.contains("In the case of the table"))
   }
 
+  @Test(
+    "a difference that matters is said of the cases in which it needs the fewest subviews",
+    arguments: [
+      (
+        Population.mixed, 2.0,
+        "The difference reaches 83.3 µs a pass, 1 % of a frame at 120 Hz, from about 900 "
+          + "subviews (mixed subviews, on first layout, as the root view)."
+      ),
+      (
+        .tags, 2.0,
+        "The difference reaches 83.3 µs a pass, 1 % of a frame at 120 Hz, with 1,000 subviews or "
+          + "fewer (labels, on first layout, as the root view)."
+      ),
+      (
+        .tags, 1.5,
+        "No difference reaches 83.3 µs a pass, 1 % of a frame at 120 Hz, with up to 1,000 subviews."
+      ),
+    ])
+  func weight(differing: Population, work: Double, sentence: String) {
+    let ranking = Self.ranking { key in
+      [("flow", 1.0), ("masonry", key.population == differing ? work : 1)]
+    }
+    let text = RankingReport(ranking).text().replacing("\n", with: " ").replacing("  ", with: " ")
+    #expect(text.contains(sentence), "\(text)")
+  }
+
   @Test("the first line says where a layout is faster, and where slower, if neither is most")
   func firstAlike() {
     let ranking = Self.ranking { key in

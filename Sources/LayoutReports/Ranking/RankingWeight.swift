@@ -1,0 +1,63 @@
+import LayoutDeciding
+import LayoutModel
+
+/// The number of subviews from which the layouts of a ranking differ by a time that matters.
+struct RankingWeight {
+  /// The cases with which it is the smallest.
+  var key: CaseKey
+  /// The number of subviews from which the greatest difference reaches ``limit``.
+  var from: WorthCount
+  /// The most subviews that were run.
+  var most: Int
+
+  /// The saving from which a cache is worth it.
+  static let limit = Worth.standard.saving
+
+  /// Finds it among the cases that decide on caches; among all where none of them was run.
+  ///
+  /// It is nil where no difference was timed.
+  ///
+  /// - Parameter reference: The layout that the others are compared with.
+  init?(of ranking: Ranking, beside reference: String) {
+    let usual = ranking.cases.filter { ranked in ranked.key.isUsual }
+    let cases = if usual.isEmpty { ranking.cases } else { usual }
+    let weights = cases.grouped(by: \.key.withoutCount).compactMap { key, cases in
+      RankingWeight(on: key, cases, beside: reference)
+    }
+    guard let least = weights.min(on: \.from.value) else { return nil }
+    self = least
+    most = weights.map(\.most).max() ?? least.most
+  }
+
+  /// Finds it among cases that differ in the number of subviews alone.
+  private init?(on key: CaseKey, _ cases: [CaseRanking], beside reference: String) {
+    var points: [(count: Int, saving: Double)] = []
+    for ranked in cases.sorted(on: \.key.count) {
+      guard let difference = ranked.mostDifference(from: reference) else { continue }
+      points.append((ranked.key.count, difference))
+    }
+    guard let last = points.last else { return nil }
+    from = WorthCount(of: points, reaching: Self.limit.rawValue) ?? .never
+    (self.key, most) = (key, last.count)
+  }
+}
+
+extension CaseKey {
+  /// A Boolean value that is true for a case of a usual line, with SwiftUI's memo of sizes.
+  fileprivate var isUsual: Bool {
+    memo.capacity == .standard && UsualLine.all.contains { line in line.holds(self) }
+  }
+}
+
+extension CaseRanking {
+  /// The greatest difference in time between a layout and the others; nil where none was timed.
+  fileprivate func mostDifference(from reference: String) -> Double? {
+    guard let usual = CaseRanking.time(of: reference, in: result) else { return nil }
+    var differences: [Double] = []
+    for name in ranked.map(\.name) where name != reference {
+      guard let time = CaseRanking.time(of: name, in: result) else { continue }
+      differences.append(abs((time - usual).rawValue))
+    }
+    return differences.max()
+  }
+}
