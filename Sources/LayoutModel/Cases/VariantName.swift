@@ -32,6 +32,12 @@ package enum SubjectName {
   /// Returns true if a name is that of a layout in a view.
   package static func isInView(_ name: String) -> Bool { name.contains(preposition) }
 
+  /// The layout without the view that it stands in.
+  package static func layout(in name: String) -> String {
+    guard let preposition = name.range(of: preposition) else { return name }
+    return String(name[..<preposition.lowerBound])
+  }
+
   /// The view that a layout stands in, by the layout's name; the name itself where it is in none.
   package static func view(in name: String) -> String {
     guard let preposition = name.range(of: preposition) else { return name }

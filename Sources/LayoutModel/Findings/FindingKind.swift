@@ -88,8 +88,8 @@ extension Finding.Kind {
       + "for this call.",
     "Keep the proposal, and for positions the bounds, with what is computed from them. Compute it "
       + "again where either differs: compare both lengths without rounding, and nil as different "
-      + "from every number. Let a new cache hold no proposal at all, and empty its arrays before "
-      + "they are filled again.")
+      + "from every number. Mark a new cache as empty, and empty its arrays before they are filled "
+      + "again.")
   package static let staleGuide = Finding.Kind(
     "stale-guide", .cache, .error, "a guide that depends on the calls before it",
     "An alignment guide is another one before the first placement than after it, or after another "
@@ -122,9 +122,10 @@ extension Finding.Kind {
     "Make both compute the same; a comparison of their times means nothing otherwise.")
   package static let crash = Finding.Kind(
     "crash", .crashes, .error, "crashes", "The layout crashes.",
-    "A proposed length may be nil, 0, infinite or huge: do not unwrap it, divide by a count made "
-      + "from it, or convert it to Int before it is clamped. Return .zero if subviews.isEmpty. "
-      + "Replay the steps in a debugger.")
+    "A proposed length may be nil, 0, infinite or huge, and there may be no subviews. Look for a "
+      + "nil that is unwrapped, a division by 0, a range that ends below its start, the first "
+      + "element of an empty array, and Int(...) of a length that was not clamped. Or replay the "
+      + "steps in a debugger.")
   package static let hangs = Finding.Kind(
     "hangs", .crashes, .error, "does not return",
     "The layout does not return in time, or takes memory without end.",
@@ -228,8 +229,9 @@ extension Finding.Kind {
     "cache-grows", .costs, .warning, "the cache grows without end",
     "The same calls or changes again and again, or new proposals, as of a window that is resized, "
       + "make the cache, or what the layout keeps elsewhere, larger without end.",
-    "Replace what is in the cache instead of adding to it, empty it in updateCache, and keep the "
-      + "last few proposals only. What is in a static or global variable belongs there, too.")
+    "Keep the last few proposals, and remove the oldest: updateCache runs only when subviews "
+      + "change, so it is not enough to empty the cache there. If a static or global variable "
+      + "grows, keep the sizes in the cache instead.")
   package static let costlyUpdate = Finding.Kind(
     "costly-update", .costs, .note, "updateCache does too little or too much",
     "updateCache leaves what depends on the subviews to the next sizeThatFits; or an update "

@@ -37,6 +37,14 @@ struct CardTable {
     return savingColumns(on: lines).contains { column in column.fields.contains(nil) }
   }
 
+  /// A Boolean value that is true when a saving of the table cannot be told from none.
+  var hasNothing: Bool {
+    guard decision.rule != .broken else { return false }
+    return savingColumns(on: lines).contains { column in
+      column.fields.contains(DecisionFigures.nothing)
+    }
+  }
+
   /// The effect of the cache that the decision speaks of; nil where it speaks of none.
   private var effect: CacheEffect? { decision.effect }
 
@@ -83,7 +91,7 @@ extension CardTable {
   /// The queries of a pass as laws, without the cache and with it; none for a view, which has the
   /// counts of one case and no laws.
   private func queryColumns(on lines: [UsualLine]) -> [Column] {
-    let titles = [(">queries", written), (">cached", effect?.cache)]
+    let titles = [(">queries", written), (">with cache", effect?.cache)]
     var columns: [Column] = []
     for (title, variant) in titles {
       let laws = lines.map { line in law(of: variant, on: line) }
@@ -120,7 +128,9 @@ extension CardTable {
     let savings = effect?.lines.first { saved in saved.line == line }?.savings ?? []
     let saving = savings.first { saving in saving.key.count == count }
     guard let saving, let effect else { return nil }
-    return DecisionFigures(document: document).signed(saving, baseline: effect.baseline)
+    let figures = DecisionFigures(document: document)
+    guard !figures.isUnknown(saving, effect) else { return nil }
+    return figures.signed(saving, of: effect)
   }
 }
 

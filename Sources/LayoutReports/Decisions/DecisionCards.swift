@@ -61,6 +61,9 @@ struct DecisionCards {
     if figuresTable(subject, decision).hasGap {
       remarks.append("\(Figures.none) stands for a case that was not run, or is not known.")
     }
+    if figuresTable(subject, decision).hasNothing {
+      remarks.append("\(DecisionFigures.nothing): the times do not tell the saving from none.")
+    }
     return remarks
   }
 
@@ -73,6 +76,13 @@ struct DecisionCards {
     decided.contains { layout in
       guard let decision = layout.decision else { return false }
       return figuresTable(layout.subject, decision).hasStar
+    }
+  }
+
+  /// A Boolean value that is true when a card speaks of the estimated prices.
+  var mentionEstimate: Bool {
+    all().contains { card in
+      ([card.title] + card.sentences).contains { phrase in phrase.text.contains("the estimate") }
     }
   }
 

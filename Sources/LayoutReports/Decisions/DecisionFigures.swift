@@ -32,11 +32,11 @@ struct DecisionFigures {
   /// The same in a sentence.
   private static let unmeasured = "nothing that can be measured"
 
-  /// A saving in a table: below zero where it costs.
-  ///
-  /// - Parameter baseline: The variant without the cache.
-  func signed(_ saving: CaseSaving, baseline: String) -> String {
-    guard !isNothing(saving, baseline) else { return Self.nothing }
+  /// A saving in a table: below zero where it costs; the sign for what is not known where it may do
+  /// either.
+  func signed(_ saving: CaseSaving, of effect: CacheEffect) -> String {
+    guard !isUnknown(saving, effect) else { return Figures.none }
+    guard !isNothing(saving, effect.baseline) else { return Self.nothing }
     let time = time(saving.saving.value, saving.key)
     if saving.saving.value < .zero { return "−\(time)" }
     return time
@@ -119,6 +119,9 @@ struct DecisionFigures {
     let all = effect.lines.compactMap(\.savings.last)
     guard let key = all.first?.key else { return "\(subject) saves nothing" }
     let subviews = Figures.quantity(key.count, Wording.noun(key))
+    if let unknown = all.first(where: { saving in isUnknown(saving, effect) }) {
+      return ends(of: unknown, subject: subject)
+    }
     let savings = all.filter { saving in !isNothing(saving, effect.baseline) }
     guard let least = savings.min(on: \.saving.value), let most = savings.max(on: \.saving.value)
     else { return "\(subject) saves \(Self.unmeasured) with \(subviews)" }
@@ -152,6 +155,7 @@ struct DecisionFigures {
       saving.key.count <= worth.of(saving.key).mostSubviews
     }
     guard let saving = deciding ?? effect.savings.last else { return "\(subject) saves nothing" }
+    guard !isUnknown(saving, effect) else { return ends(of: saving, subject: subject) }
     let subviews = Figures.quantity(saving.key.count, Wording.noun(saving.key))
     guard !isNothing(saving, effect.baseline) else {
       return "\(subject) saves \(Self.unmeasured) with \(subviews)"

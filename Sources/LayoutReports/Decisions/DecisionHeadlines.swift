@@ -91,12 +91,18 @@ extension DecisionFigures {
   }
 
   /// Returns what to do with a cache that is not worth it; nil where nobody wrote it.
-  func keepOrRemove(_ effect: CacheEffect) -> String? {
+  ///
+  /// - Parameter isFaulty: Whether verification found a fault of the layout.
+  func keepOrRemove(_ effect: CacheEffect, isFaulty: Bool) -> String? {
     guard effect.isWritten else { return nil }
+    if let comparing = comparingByHand(effect) { return comparing }
     var text = ""
     if effect.savesNoCall { text = "It saves no call, only time of its own code. " }
     let isSmallEverywhere = effect.allSavings.allSatisfy(isSmall)
-    guard isSmallEverywhere else { return "\(text)It is not shown to save that in two cases." }
+    guard isSmallEverywhere else {
+      return "\(text)It is not shown to save \(limit) in two lines of the table."
+    }
+    if isFaulty { return "\(text)Remove it, or repair it: its time does not matter." }
     return "\(text)Keep it or remove it: nobody will notice."
   }
 

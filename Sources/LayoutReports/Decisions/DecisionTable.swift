@@ -86,7 +86,7 @@ struct DecisionTable {
     else {
       return Phrase(Figures.none)
     }
-    return Phrase(DecisionFigures(document: document).signed(saving, baseline: effect.baseline))
+    return Phrase(DecisionFigures(document: document).signed(saving, of: effect))
   }
 
   /// The numbers of subviews from which a cache is worth it, at the estimated prices and at the

@@ -154,11 +154,17 @@ extension DecisionWriter {
     DecisionWords(.same, "not worth it", "not worth it: \(figures.atMost(bound))")
   }
 
+  /// A Boolean value that is true when verification found a fault of the layout.
+  private var isFaulty: Bool { FindingWords.hasFault(subject, in: document) }
+
   /// A cache that saves next to nothing.
   func notWorthIt(_ effect: CacheEffect) -> DecisionWords {
     DecisionWords(
       .same, "not worth it", figures.notWorthIt(effect),
-      [figures.keepOrRemove(effect), figures.noise(effect), figures.loss(effect)])
+      [
+        figures.keepOrRemove(effect, isFaulty: isFaulty), figures.noise(effect),
+        figures.loss(effect),
+      ])
   }
 
   /// A layout that is not called at all.

@@ -28,6 +28,15 @@ package enum FindingWords {
     result(about: subject, in: document)?.cacheGrowth?.title
   }
 
+  /// Returns true if verification found an error of a layout, or that its cache grows; of a layout in
+  /// a view also where it did so outside of the view.
+  static func hasFault(_ subject: String, in document: ResultsDocument) -> Bool {
+    let names = [subject, SubjectName.layout(in: subject)].uniqued()
+    return names.flatMap(document.verification).contains { result in
+      !result.errors.isEmpty || result.cacheGrowth != nil
+    }
+  }
+
   /// Returns the remark on a cache that neither sizing nor placing reads; nil for any other.
   static func unreadCache(of subject: String, in document: ResultsDocument) -> String? {
     let caches = document.verification(of: subject).compactMap(\.unread?.values.first)

@@ -21,6 +21,12 @@ extension DecisionFigures {
       + "that decides."
   }
 
+  /// The estimated price of a size query on this machine; nil where a user gave all prices.
+  var estimate: String? {
+    guard document.prices.atMost != nil else { return nil }
+    return "The estimate is \(Figures.time(prices[.query])) a size query; --details has the others."
+  }
+
   /// Every option that changes it.
   var options: String {
     let hasViews = document.cases.contains { result in result.key.population == .own }

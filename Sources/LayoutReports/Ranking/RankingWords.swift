@@ -180,7 +180,7 @@ extension RankingReport {
         + Figures.quantity(weight.most, "subview")
     }
     let difference =
-      if ranking.names.count > 2 { "A difference from \(reference)" } else { "The difference" }
+      if others(than: reference).count > 1 { "A difference from \(reference)" } else { "The difference" }
     let conditions = Wording.conditions(of: weight.key, without: [.subject, .count])
     return "\(difference) reaches \(limit), \(Self.start(weight.from)) (\(conditions))"
   }

@@ -128,7 +128,8 @@ extension ConsoleSummary {
     let cards = DecisionCards(document: document)
     let hasCards = cards.decided.count <= Self.mostCards || showsCache
     let convention = figures.convention(hasStar: hasCards && cards.hasStar)
-    return [Phrase([convention, sentence].compactMap(\.self).joined(separator: " "))]
+    let estimate = if hasCards && cards.mentionEstimate { figures.estimate } else { nil as String? }
+    return [Phrase([convention, estimate, sentence].compactMap(\.self).joined(separator: " "))]
   }
 
   /// The notes below decisions that are not printed alone.
