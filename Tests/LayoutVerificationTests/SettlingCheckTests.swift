@@ -123,11 +123,13 @@ struct SettlingCheckTests {
     }
   }
 
+  @available(macOS 14, *)
   @Observable final class Model {
     var width: CGFloat = 10
     @ObservationIgnored var calls = 0
   }
 
+  @available(macOS 14, *)
   private struct Observing: View {
     @State private var model = Model()
     var body: some View {
@@ -236,12 +238,13 @@ struct SettlingCheckTests {
     #expect(finding.message.contains("repeat with period 2. "))
   }
 
+  @available(macOS 14, *)
   @Test("of an observed object the property that it announces, and who observes it")
   func model() throws {
     let finding = try #require(result { Observing() }.findings.first)
     let words =
       "Model.width is written in each of 32 updates: ..., 38, 39, 40, 41, 42. It grows by 1 "
-      + "each time. It is written by onGeometryChange (SettlingCheckTests.swift:135) and observed by "
+      + "each time. It is written by onGeometryChange (SettlingCheckTests.swift:137) and observed by "
       + "Observing."
     #expect(finding.message.hasSuffix(words), "\(finding.message)")
   }
@@ -261,7 +264,7 @@ struct SettlingCheckTests {
     #expect(finding.message.contains(values), "\(finding.message)")
     #expect(
       finding.remedy
-        == "Move onGeometryChange (SettlingCheckTests.swift:170) to a view whose size and place do "
+        == "Move onGeometryChange (SettlingCheckTests.swift:172) to a view whose size and place do "
         + "not depend on height: a part that does not read it, or a container around that takes what it "
         + "is offered. Or leave differences under a point: 'if abs(new - height) > 1'. Or write a custom "
         + "layout, which gets sizes and needs no state.")
@@ -357,7 +360,7 @@ struct SettlingCheckTests {
     let queueing = try #require(result { Queueing() }.findings.first)
     #expect(
       queueing.message
-        == "In a window of 390 x 800 points, what onAppear (SettlingCheckTests.swift:200) leaves on the "
+        == "In a window of 390 x 800 points, what onAppear (SettlingCheckTests.swift:202) leaves on the "
         + "main queue leaves more there, over 1000 times in one update.")
     #expect(queueing.remedy.hasPrefix("Leave work on the main queue only while a condition holds"))
   }

@@ -1,8 +1,12 @@
 import SwiftUI  // PortableLayout under its alias.
-import SwiftUICore
 import Testing
-import UniformTypeIdentifiers
 import os
+
+// The aliases of other modules than SwiftUI stand on Linux alone.
+#if os(Linux)
+  import SwiftUICore
+  import UniformTypeIdentifiers
+#endif
 
 /// What older and newer files name beside what SwiftUI's documentation begins with.
 @Suite("Names that layouts and previews of files need")
@@ -51,10 +55,16 @@ struct OldNameTests {
     #expect(try Counter().laidOut().size == CGSize(width: 3, height: 1))
   }
 
-  @Test("Font through SwiftUICore; UIDevice, UIScreen")
-  func modules() {
-    let font: SwiftUICore.Font = .system(size: 12)
-    #expect(font == .system(size: 12))
+  #if os(Linux)
+    @Test("Font through SwiftUICore")
+    func core() {
+      let font: SwiftUICore.Font = .system(size: 12)
+      #expect(font == .system(size: 12))
+    }
+  #endif
+
+  @Test("UIDevice, UIScreen")
+  func devices() {
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
     #expect(UIScreen.main.bounds.width > 0)
   }

@@ -193,11 +193,13 @@ struct FontOfHeight: View {
   }
 }
 
+@available(macOS 14, *)
 @Observable final class HeightModel {
   var height: CGFloat = 10
 }
 
 /// A model that is written from the geometry.
+@available(macOS 14, *)
 struct ObservedHeight: View {
   let loops: Bool
   @State private var model = HeightModel()

@@ -8,7 +8,9 @@ import Testing
 struct SettlingTests {
   typealias Screen = (name: String, make: @MainActor @Sendable (_ loops: Bool) -> any View)
 
-  static let screens: [Screen] = [
+  nonisolated static let screens = screensOfState + screensOfObservation
+
+  private nonisolated static let screensOfState: [Screen] = [
     ("growing container", { GrowingContainer(loops: $0) }),
     ("equal columns", { EqualColumns(loops: $0) }),
     ("room for a label", { RoomForLabel(loops: $0) }),
@@ -19,7 +21,6 @@ struct SettlingTests {
     ("flipping pixel", { FlippingPixel(loops: $0) }),
     ("tolerance", { Tolerance(loops: $0) }),
     ("font of the height", { FontOfHeight(loops: $0) }),
-    ("observed height", { ObservedHeight(loops: $0) }),
     ("rows of the height", { RowsOfHeight(loops: $0) }),
     ("measured rows", { MeasuredRows(loops: $0) }),
     ("main queue", { Deferred(loops: $0) }),
@@ -39,11 +40,17 @@ struct SettlingTests {
     ("queueing body", { QueueingBody(loops: $0) }),
   ]
 
+  /// The screens whose models use the framework Observation.
+  private nonisolated static var screensOfObservation: [Screen] {
+    guard #available(macOS 14, *) else { return [] }
+    return [("observed height", { ObservedHeight(loops: $0) })]
+  }
+
   private func laidOut(_ view: some View) throws -> LaidOutView {
     try view.laidOut(width: 390, height: 800)
   }
 
-  @Test("a loop is found", arguments: 0..<28)
+  @Test("a loop is found", arguments: SettlingTests.screens.indices)
   func loops(_ index: Int) throws {
     let (name, make) = Self.screens[index]
     let screen = try laidOut(make(true))
@@ -51,7 +58,7 @@ struct SettlingTests {
     #expect(screen.updates == 32)
   }
 
-  @Test("what is repaired settles", arguments: 0..<28)
+  @Test("what is repaired settles", arguments: SettlingTests.screens.indices)
   func settles(_ index: Int) throws {
     let (name, make) = Self.screens[index]
     let screen = try laidOut(make(false))
@@ -226,11 +233,13 @@ struct SettlingTests {
     #expect(try laidOut(Scaled().modifier(Scaling()))["scaled"]?.width == 30)
   }
 
+  @available(macOS 14, *)
   @Observable final class Width {
     var value: CGFloat = 10
     var other: CGFloat = 0
   }
 
+  @available(macOS 14, *)
   private struct Writing: View {
     let width: Width
     @State private var step = 0
@@ -241,6 +250,7 @@ struct SettlingTests {
     }
   }
 
+  @available(macOS 14, *)
   private struct Reading: View {
     let width: Width
     var body: some View {
@@ -248,6 +258,7 @@ struct SettlingTests {
     }
   }
 
+  @available(macOS 14, *)
   private struct WritingAndReading: View {
     @State private var width = Width()
     var body: some View {
@@ -258,6 +269,7 @@ struct SettlingTests {
     }
   }
 
+  @available(macOS 14, *)
   @Test("a body that was kept is read again when an object changes later")
   func lateChange() throws {
     let screen = try laidOut(WritingAndReading())
