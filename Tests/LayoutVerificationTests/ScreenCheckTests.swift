@@ -7,8 +7,7 @@ import Testing
 @testable import LayoutModel
 @testable import LayoutVerification
 
-// One after the other: a process has one log of the content of a screen.
-@Suite("Layouts with the content of a screen", .isolated, .hangLimit, .serialized)
+@Suite("Layouts with the content of a screen", .isolated, .hangLimit)
 struct ScreenCheckTests {
   private func findings(
     isolation: Isolation = .none, _ make: @escaping @Sendable @MainActor () -> some View
@@ -144,6 +143,20 @@ struct ScreenCheckTests {
     #expect(finding.severity == .warning)
     #expect(finding.message == "TellingColumn.placeSubviews writes Told.height.")
     #expect(!findings { Acting() }.contains { $0.kind == .writesState })
+  }
+
+  @Test("each of two screens at a time has a log of its own")
+  func ownLogs() throws {
+    var laidOut: [(screen: Screen, engine: LayoutEngine, log: ContentLog)] = []
+    for content: any View in [Told(), Reported()] {
+      let one = (screen: Screen { content }, engine: LayoutEngine(), log: ContentLog())
+      one.screen.build(into: one.engine, at: 0)
+      one.screen.tell(one.log)
+      one.engine.observe(one.log)
+      laidOut.append(one)
+    }
+    for one in laidOut { try one.engine.layOut(in: ProposedViewSize(width: 390, height: 800)) }
+    #expect(laidOut.map { $0.log.writes.map(\.property) } == [["Told.height"], ["Heights.height"]])
   }
 
   private static let column = Sketch(

@@ -58,10 +58,8 @@ struct ScreenCheck {
     let count = subject.counts?.first ?? 10
     let screen = Screen { make(count) }
     screen.build(into: engine, at: 0)
-    log.changedModelProperties = screen.changedModelProperties
+    screen.tell(log)
     engine.observe(log)
-    ContentLog.current = log
-    defer { ContentLog.current = nil }
     var shown = Shown()
     do throws(LayoutError) {
       try engine.layOut(in: window)

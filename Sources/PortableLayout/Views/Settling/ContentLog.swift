@@ -42,7 +42,7 @@ package final class ContentLog: PassObserver {
   /// The containers found, each count once.
   package private(set) var unplaced: [Unplaced] = []
   /// Returns the properties of the screen's observed objects that changed since the last time.
-  package var changedModelProperties: () -> [String] = { [] }
+  var changedModelProperties: () -> [String] = { [] }
   /// Told when a method of a custom layout begins, and when the last of them has ended.
   private let isInLayout: (Bool) -> Void
   /// What has begun and not ended, the innermost last.
@@ -64,9 +64,6 @@ package final class ContentLog: PassObserver {
     /// A Boolean value that is true for the call of a custom layout.
     var isOfLayout: Bool { layout != nil }
   }
-
-  /// The log of the screen that is laid out now.
-  package nonisolated(unsafe) static var current: ContentLog?
 
   package init(isInLayout: @escaping (Bool) -> Void = { _ in }) { self.isInLayout = isInLayout }
 

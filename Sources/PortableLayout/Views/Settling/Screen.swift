@@ -43,8 +43,11 @@ package final class Screen {
     return build(content)
   }
 
-  /// Returns the properties of observed objects that changed since the last time, in order.
-  package func changedModelProperties() -> [String] { log.changedModelProperties() }
+  /// Tells a log of what layouts write: the state of this screen and the objects that it observes.
+  package func tell(_ content: ContentLog) {
+    log.content = content
+    content.changedModelProperties = log.changedModelProperties
+  }
 
   /// Updates the screen until its actions write nothing new.
   ///

@@ -107,7 +107,7 @@ final class StateSlot<Value>: AnyStateSlot {
   func write(_ new: Value) {
     let isNew = isEqual(new, to: value) != true
     guard log.isActing else {
-      if isNew { ContentLog.current?.noteWrite(of: property) }
+      if isNew { log.content?.noteWrite(of: property) }
       return
     }
     if isNew {

@@ -60,6 +60,8 @@ final class UpdateLog: @unchecked Sendable {
   var isObservedChanged = false
   /// The work that waits, with the action that left it; nil for work of a body without one.
   private var queue: [(source: ActionSource?, work: () -> Void)] = []
+  /// The log of the layout calls, which is told of writes outside of actions.
+  weak var content: ContentLog?
   /// The events that actions wait for, which do not happen.
   private(set) var notAwaited: [String] = []
 
