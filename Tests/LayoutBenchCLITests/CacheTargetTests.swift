@@ -77,6 +77,17 @@ struct CacheTargetTests {
       ])
   }
 
+  @Test("a simpler change that comes first is named")
+  func simplerFirst() {
+    var decision = layout("flow", Variant.Name.memoizedSizes, isWorthIt: false)
+    let key = CaseKey(
+      subject: "flow", population: .tags, count: 100, host: .root, scenario: .first)
+    decision.decision = .simplerFirst(
+      .ownSpacing, SimplerSaving(key, Nanoseconds(90_000)),
+      cache: decision.decision ?? .nothingToCache(ownCode: .zero))
+    #expect(targets([decision]).targets.map(\.otherAdvice) == ["advises a simpler change first"])
+  }
+
   @Test("the last arrangement comes before sizes where a decision speaks of it")
   func arrangement() {
     var decision = layout("flow", Variant.Name.arrangement, isWorthIt: true)

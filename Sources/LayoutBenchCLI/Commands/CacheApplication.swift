@@ -134,16 +134,26 @@ struct CacheApplication {
       say("", "Nothing to apply: no decision is about a cache that could be added to the files.")
     }
     for subject in others { say("", "\(subject) has a cache of its own: there is none to apply.") }
-    guard caches != .always else { return targets }
-    return targets.compactMap { target in
-      guard let advice = target.otherAdvice else { return target.advised }
-      let names = target.subjects.joined(separator: ", ")
-      say(
-        "",
-        "\(names): nothing is applied, as the decision \(advice). --apply=always applies a cache of "
-          + "sizes all the same.")
-      return nil
+    return targets.compactMap(chosen)
+  }
+
+  /// The target with the caches to write; nil of one that gets none, as the decision advises against
+  /// it.
+  private func chosen(_ target: CacheTarget) -> CacheTarget? {
+    guard let advice = target.otherAdvice else {
+      if caches == .always { return target }
+      return target.advised
     }
+    let names = target.subjects.joined(separator: ", ")
+    if caches == .always {
+      say("", "\(names): the decision \(advice). The copy has the cache alone.")
+      return target
+    }
+    say(
+      "",
+      "\(names): nothing is applied, as the decision \(advice). --apply=always applies a cache of "
+        + "sizes all the same.")
+    return nil
   }
 
   /// Prints why a cache is not applied, and how to write it by hand.

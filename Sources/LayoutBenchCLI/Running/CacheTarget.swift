@@ -24,10 +24,12 @@ struct CacheTarget {
   /// The advice of the decision where it is not the cache; nil where it is.
   var otherAdvice: String? {
     guard !recipes.contains(where: \.isAdvised) else { return nil }
-    if case .ownCache = decision {
+    switch decision {
+    case .ownCache:
       return "advises a cache that you write by hand, as one of sizes keeps too little"
+    case .simplerFirst: return "advises a simpler change first"
+    default: return "does not advise a cache of sizes"
     }
-    return "does not advise a cache of sizes"
   }
 
   /// The target with the caches alone that the decision advises.

@@ -64,7 +64,7 @@ package enum FindingWords {
 
   /// A finding with the calls that show it, a line each, and the remedy.
   private static func sentences(of finding: Finding, _ severity: String) -> [String] {
-    var sentences = ["\(severity): \(finding.title). \(finding.message)"]
+    var sentences = ["\(severity): \(start(of: finding))"]
     // The message of a screen has the values that it writes.
     if finding.kind != .settling, let start = finding.history.first {
       sentences.append("This shows it: \(start)")
@@ -75,6 +75,15 @@ package enum FindingWords {
     if let found = finding.found { results.append("Found: \(found).") }
     if !results.isEmpty { sentences.append(results.joined(separator: " ")) }
     return sentences + ["To fix it: \(finding.remedy)"]
+  }
+
+  /// What a finding says: of a crash in one sentence, with its signal.
+  private static func start(of finding: Finding) -> String {
+    guard finding.kind.isCrash, finding.message.hasPrefix("Crashed: ") else {
+      return "\(finding.title). \(finding.message)"
+    }
+    let signal = finding.message.without(prefix: "Crashed: ").withoutLastPeriod
+    return "it \(finding.title) (\(signal))."
   }
 
   /// The remark on a layout that does not work without its cache.

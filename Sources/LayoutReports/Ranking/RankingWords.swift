@@ -57,14 +57,10 @@ extension RankingReport {
     let relation = Relation(pair.verdict)
     let named: [Relation] = if isDivided(other) { [.faster, .slower] } else { [other.usual] }
     guard !named.contains(relation) else { return nil }
-    let words =
-      switch relation {
-      case .slower: "slower than \(reference)"
-      case .faster: "faster than \(reference)"
-      case .equal: "as fast as \(reference)"
-      case .open: "not shown to be faster or slower than \(reference)"
-      }
-    return "In the case of the table, \(other.name) is \(words)"
+    guard relation == .open, let meaning = meaning(of: pair.verdict) else {
+      return "In the case of the table, \(other.name) is \(words(relation, reference))"
+    }
+    return "\(reference) and \(other.name) in the case of the table: \(meaning)"
   }
 
   /// Returns true if a layout is faster in some cases and slower in others, and neither in most.
@@ -137,7 +133,7 @@ extension RankingReport {
       return "\(other.name) is faster than \(reference) in \(cases(faster)), and slower in "
         + Figures.count(slower)
     }
-    let start = "\(other.name) is \(words(other, reference)) in \(cases(other.extent))"
+    let start = "\(other.name) is \(words(other.usual, reference)) in \(cases(other.extent))"
     guard let pass = pass(other) else { return start }
     let all = ranking.cases.count(where: \.isRanked)
     var average = ""
@@ -146,9 +142,9 @@ extension RankingReport {
     return "\(start): a pass \(pass)\(average)"
   }
 
-  /// The relation of a layout to the reference in most cases.
-  private func words(_ other: Other, _ reference: String) -> String {
-    switch other.usual {
+  /// A relation to the reference in words.
+  private func words(_ relation: Relation, _ reference: String) -> String {
+    switch relation {
     case .slower: "slower than \(reference)"
     case .faster: "faster than \(reference)"
     case .equal: "as fast as \(reference)"
@@ -179,8 +175,8 @@ extension RankingReport {
       return "No difference reaches \(limit), with up to "
         + Figures.quantity(weight.most, "subview")
     }
-    let difference =
-      if others(than: reference).count > 1 { "A difference from \(reference)" } else { "The difference" }
+    var difference = "The difference"
+    if others(than: reference).count > 1 { difference = "A difference from \(reference)" }
     let conditions = Wording.conditions(of: weight.key, without: [.subject, .count])
     return "\(difference) reaches \(limit), \(Self.start(weight.from)) (\(conditions))"
   }

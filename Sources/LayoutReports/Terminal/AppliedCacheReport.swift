@@ -115,7 +115,7 @@ package struct AppliedCacheReport: Sendable {
       names.append(name)
     }
     let counted = counted(variants, in: cases)
-    let counts = if counted.count < variants.count { ["cached"] } else { names }
+    let counts = if counted.count < variants.count { ["with cache"] } else { names }
     var savings = names
     if let first = names.first { savings[0] = "saved: \(first)" }
     let kinds = Set(cases.map { result in Wording.subviews(result.key) })

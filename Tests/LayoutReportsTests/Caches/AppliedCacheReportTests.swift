@@ -44,8 +44,8 @@ struct AppliedCacheReportTests {
     #expect(
       text.contains(
         """
-          texts  pass           queries  cached  saved: promised       applied
-          1,000  resize, stack    2,000    83.3           125 µs  156 µs, 50 %
+          texts  pass           queries  with cache  saved: promised       applied
+          1,000  resize, stack    2,000        83.3           125 µs  156 µs, 50 %
         """), "\(text)")
   }
 

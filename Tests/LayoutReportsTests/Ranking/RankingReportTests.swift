@@ -102,28 +102,49 @@ struct RankingReportTests {
 
   @Test("of layouts that share the first place for want of known prices, that is said")
   func tooClose() throws {
-    let key = Fixture.key("rank", 1_000, .root, .first, .mixed)
-    let variants = [("flow", 100.0, 3_000.0), ("row", 100.2, 3_250.0)].map { name, time, queries in
-      var variant = VariantResult(
-        name: name,
-        samples: (0..<9).map {
-          let scatter = 1 + Double($0 % 3) / 2_000
-          return TimeSample(
-            worker: $0, pair: 0, order: 0, perPass: Nanoseconds(time * 200 * scatter))
-        }, pass: CountedPass(PassCounts([.query: queries])))
-      variant.checksums = Checksums(name)
-      return variant
-    }
-    let analyzer = Analyzer(prices: .swiftUI, comparing: .eachOther)
-    var document = Fixture.document([
-      analyzer.compared(CaseResult(key: key, passes: 1, variants: variants))
-    ])
-    document.prices = .swiftUI
-    let ranking = Ranking(document, names: ["flow", "row"])
+    let ranking = Self.ranking(timesOfRow: [1_000: 100.2])
     #expect(ranking.base?.pair("flow", "row")?.verdict == .tooClose)
     let text = RankingReport(ranking).text()
     #expect(text.hasPrefix("row is not shown to be faster or slower than flow in the one case"))
     #expect(text.contains("]  too close\n"), "\(text)")
+  }
+
+  @Test("where the prices decide in the case of the table alone, that is the reason")
+  func tooCloseInTheTable() {
+    let ranking = Self.ranking(timesOfRow: [10: 1_000, 100: 1_000, 1_000: 100.2])
+    #expect(ranking.base?.key.count == 1_000)
+    #expect(
+      RankingReport(ranking).remarks.first
+        == "flow and row in the case of the table: it depends on the prices which is faster")
+  }
+
+  /// A ranking of `flow` and `row` at prices, with the time of `row` by the number of subviews:
+  /// `flow` takes 100 with each.
+  private static func ranking(timesOfRow: [Int: Double]) -> Ranking {
+    let analyzer = Analyzer(prices: .swiftUI, comparing: .eachOther)
+    let cases = timesOfRow.sorted(on: \.key).map { count, time in
+      let key = Fixture.key("rank", count, .root, .first, .mixed)
+      let variants = [
+        priced("flow", time: 100, queries: 3 * Double(count)),
+        priced("row", time: time, queries: 3.25 * Double(count)),
+      ]
+      return analyzer.compared(CaseResult(key: key, passes: 1, variants: variants))
+    }
+    var document = Fixture.document(cases)
+    document.prices = .swiftUI
+    return Ranking(document, names: ["flow", "row"])
+  }
+
+  /// A layout that was timed in nine workers.
+  private static func priced(_ name: String, time: Double, queries: Double) -> VariantResult {
+    let samples = (0..<9).map { worker in
+      let scatter = 1 + Double(worker % 3) / 2_000
+      return TimeSample(
+        worker: worker, pair: 0, order: 0, perPass: Nanoseconds(time * 200 * scatter))
+    }
+    return VariantResult(
+      name: name, checksums: Checksums(name), samples: samples,
+      pass: CountedPass(PassCounts([.query: queries])))
   }
 
   @Test("the page is well-formed, whatever names layouts have", arguments: [true, false])

@@ -72,6 +72,13 @@ struct CacheAdviceTests {
     #expect(figures.signed(saving, of: Self.effect(saving)) == DecisionFigures.nothing)
   }
 
+  @Test("a crash is an error in one sentence, with its signal")
+  func crash() {
+    let document = Self.document(sizes: 0, [Finding(.crash, "Crashed: signal 4.")])
+    let sentences = FindingWords.sentences(about: Self.name, in: document)
+    #expect(sentences.first == "Error: it crashes (signal 4).")
+  }
+
   @Test(
     "where the cache grows without end, nobody is told to keep it",
     arguments: [name, "Row in Feed"])
