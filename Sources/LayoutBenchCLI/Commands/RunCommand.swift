@@ -71,16 +71,30 @@ struct Run<Kind: RunKind>: MeasuringCommand {
       throw UserError.missing(option: "a path", for: "--apply")
     }
     if let promises = context.promises { return try await compareCopies(promises, in: context) }
-    let suite = context.suite
     let profile = profile(orElse: usualProfile, in: context)
     let promises = try context.lawPromises()
-    var selection = selection
-    selection.shard = part.shard
-    let plan = try Plan(
-      suite, selection, profile, counts: selection.countsNeeded(in: suite, isListed: false))
+    let plan = try plan(profile, of: context.suite)
     try checkBuild(for: profile)
     let folder = try output.map(RunFolder.init(exactly:)) ?? newFolder(for: plan)
     defer { folder.removeIfEmpty() }
+    let results = try await results(of: plan, profile, in: context)
+    try publish(results, in: context, to: folder)
+    try fail(by: results, promising: promises)
+  }
+
+  /// The cases to run, of one shard where the options ask for one.
+  private func plan(_ profile: RunProfile, of suite: Suite) throws -> Plan {
+    var selection = selection
+    selection.shard = part.shard
+    return try Plan(
+      suite, selection, profile, counts: selection.countsNeeded(in: suite, isListed: false))
+  }
+
+  /// Measures the cases, and finds the lines that their queries come from.
+  private func results(
+    of plan: Plan, _ profile: RunProfile, in context: CommandContext
+  ) async throws -> ResultsDocument {
+    let suite = context.suite
     var run = SuiteRun(
       context: context, spec: profile.spec, isQuiet: printing.quiet, prices: try prices.list())
     if profile.spec.workers > 1 { run.quick = try? Plan(suite, selection, .quick) }
@@ -90,12 +104,24 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     results.queryProfiles = OwnStreams.silencing {
       QueryProfile.all(of: results, named: results.returningSubjects, in: suite)
     }
-    // A disk that takes no reports must not take the decisions with it.
-    let report = RunReport(results, pictures: CardPictures.all(in: results, of: suite))
+    return results
+  }
+
+  /// Writes the reports and prints the decisions.
+  ///
+  /// A disk that takes no reports must not take the decisions with it.
+  private func publish(
+    _ results: ResultsDocument, in context: CommandContext, to folder: RunFolder
+  ) throws {
+    let report = RunReport(results, pictures: CardPictures.all(in: results, of: context.suite))
     let written = Result { try write(report, to: folder) }
     try show(report, of: results, reports: try? written.get())
     if !isSilent { print(results.lines(of: context.launch.inventions), terminator: "") }
     _ = try written.get()
+  }
+
+  /// Fails by the worst that the run found: an error, or a promise that its counts break.
+  private func fail(by results: ResultsDocument, promising promises: [LawPromise]) throws {
     let broken = LawPromise.broken(promises, by: results)
     for promise in broken { StandardError.print("✘ Broken promise: \(promise.words)") }
     if let status = results.exitStatus { throw status }
@@ -182,43 +208,6 @@ enum CardPictures {
   }
 }
 
-extension ResultsDocument {
-  /// Returns the notes on the subjects that were run, each on its own line after an empty one.
-  fileprivate func lines(of inventions: [String: String]) -> String {
-    let said = cases.subjects.compactMap { subject in inventions[subject] }
-    guard !said.isEmpty else { return "" }
-    return "\n\(said.joined(separator: "\n"))\n"
-  }
-
-  /// The subjects that came back from each call, so that this process can lay them out.
-  var returningSubjects: Set<String> {
-    var returning = Set(cases.map(\.key.subject))
-    for result in cases where result.failure != nil { returning.remove(result.key.subject) }
-    for result in verification ?? [] where result.findings.contains(where: \.kind.isCrash) {
-      returning.remove(result.subject)
-    }
-    return returning
-  }
-
-  /// Fails where an interrupted run has no case.
-  func requireMeasured() throws(ExitStatus) {
-    guard cases.isEmpty, !isComplete else { return }
-    StandardError.print("Nothing was measured; an earlier report is as it was.")
-    throw .interrupted
-  }
-
-  /// The exit code of the worst that the run found; nil where nothing is wrong.
-  var exitStatus: ExitStatus? {
-    guard verification?.byLayout.allSatisfy(\.isCorrect) != false else { return .incorrectLayout }
-    if !crashesWhileCounting.isEmpty { return .incorrectLayout }
-    let verdicts = cases.flatMap(\.comparisons).map(\.verdict)
-    if verdicts.contains(.incorrect) { return .incorrectLayout }
-    guard cases.allSatisfy(\.isValid) else { return .benchmarkFailed }
-    if !isComplete { return .interrupted }
-    return nil
-  }
-}
-
 extension Run: FileNaming, CaseSelecting {
   var isSilent: Bool { printing.isSilent }
   var showsOmissions: Bool { details }
@@ -228,5 +217,14 @@ extension Run: FileNaming, CaseSelecting {
   var application: (caches: CachesToApply, reports: String)? {
     guard let apply else { return nil }
     return (apply, output ?? reports + "/latest")
+  }
+}
+
+extension ResultsDocument {
+  /// Returns the notes on the subjects that were run, each on its own line after an empty one.
+  fileprivate func lines(of inventions: [String: String]) -> String {
+    let said = cases.subjects.compactMap { subject in inventions[subject] }
+    guard !said.isEmpty else { return "" }
+    return "\n\(said.joined(separator: "\n"))\n"
   }
 }

@@ -30,6 +30,23 @@ struct SuiteRun {
     let verification = try await verification(of: plan, in: suite)
     let allowed = counts(in: verification ?? [])
     let plan = plan.keeping(to: allowed)
+    var document = await document(of: plan, in: suite, verification)
+    if !isQuiet { printForecast(of: plan, document.priceScale) }
+    let printed = PrintedLog()
+    let runner = runner(of: plan, in: suite, document, printing: printed)
+    document.take(try await runner.run(plan, recorders: recorders))
+    document.series = try await series(
+      of: plan, in: suite, runner, counts: allowed, besides: Self.failing(in: document.cases))
+    report(printed, and: verification ?? [])
+    if !spec.isCountsOnly { KeptOwnCode.apply(to: &document) }
+    document.decisions = LayoutDecisions.all(of: document)
+    return document
+  }
+
+  /// The document of a run that begins now, with what is known before any case is measured.
+  private func document(
+    of plan: Plan, in suite: Suite, _ verification: [VerificationResult]?
+  ) async -> ResultsDocument {
     let started = Date()
     let scale = scale()
     var document = ResultsDocument(
@@ -40,8 +57,14 @@ struct SuiteRun {
     (document.prices, document.priceScale) = (prices, scale)
     (document.verification, document.shard) = (verification, plan.shard)
     document.describe(plan, of: suite)
-    if !isQuiet { printForecast(of: plan, scale) }
-    let printed = PrintedLog()
+    return document
+  }
+
+  /// The runner of the cases, at the prices of a document and with what its verification found.
+  private func runner(
+    of plan: Plan, in suite: Suite, _ document: ResultsDocument, printing printed: PrintedLog
+  ) -> Runner {
+    let (scale, verification) = (document.priceScale, document.verification)
     var runner = Runner(
       spec, launcher: SubprocessLauncher(interruption: interruption, printed: printed),
       judge: Analyzer(
@@ -55,14 +78,13 @@ struct SuiteRun {
     runner.changes.needingCaches = verification?.needingCaches ?? []
     // Counts are the same with and without a verification.
     runner.changes.unread = verification?.unread ?? unread(of: plan, in: suite)
-    document.take(try await runner.run(plan, recorders: recorders))
-    document.series = try await series(
-      of: plan, in: suite, runner, counts: allowed, besides: Self.failing(in: document.cases))
-    for result in verification ?? [] { printed.append(result.printed, fails: !result.isCorrect) }
+    return runner
+  }
+
+  /// Prints what the layouts printed, which results have no place for.
+  private func report(_ printed: PrintedLog, and verification: [VerificationResult]) {
+    for result in verification { printed.append(result.printed, fails: !result.isCorrect) }
     if !isQuiet { printed.summary.forEach(StandardError.print) }
-    if !spec.isCountsOnly { KeptOwnCode.apply(to: &document) }
-    document.decisions = LayoutDecisions.all(of: document)
-    return document
   }
 
   /// The scale of the prices on this machine; none where nothing is timed.
@@ -144,34 +166,6 @@ struct SuiteRun {
     return "\(start)-\(seed)-shard-\(shard.index)-of-\(shard.count)"
   }
 
-  /// The variants to verify: those of the plan's layouts and of the screens that hold them.
-  private func targets(of plan: Plan, in suite: Suite) -> [(subject: Subject, variant: Variant)] {
-    guard contenders == nil else { return contendingTargets }
-    let names = Set(plan.cases.map(\.subject))
-    let views = Set(names.map(SubjectName.view(in:)))
-    let layouts = suite.subjects.filter { subject in
-      names.contains(subject.name) && !subject.isView
-    }
-    let screens = suite.screens.filter { screen in views.contains(screen.name) }
-    var targets: [(subject: Subject, variant: Variant)] = []
-    for subject in layouts + screens {
-      for variant in subject.variants { targets.append((subject, variant)) }
-    }
-    return targets
-  }
-
-  /// The layouts of a ranking, without views.
-  private var contendingTargets: [(subject: Subject, variant: Variant)] {
-    var targets: [(subject: Subject, variant: Variant)] = []
-    for contender in contenders ?? [] {
-      guard let target = context.suite.variant(contender.variant, of: contender.subject),
-        !target.subject.isView
-      else { continue }
-      targets.append(target)
-    }
-    return targets
-  }
-
   /// The numbers of subviews that layouts need, by their names; others are left out.
   private func counts(in verification: [VerificationResult]) -> [String: ClosedRange<Int>] {
     var counts: [String: ClosedRange<Int>] = [:]
@@ -195,52 +189,6 @@ struct SuiteRun {
     }
   }
 
-  /// Verifies every variant of the plan's subjects before any is timed, in a few seconds.
-  ///
-  /// An error is named; what it forbids is decided case by case.
-  private func verification(
-    of plan: Plan, in suite: Suite
-  ) async throws -> [VerificationResult]? {
-    guard let extent = spec.verification else { return nil }
-    let targets = targets(of: plan, in: suite)
-    let inViews = needingCacheInViews(of: plan, in: suite).map { name in
-      VerificationResult(needingCache: name, seed: spec.seed, system: spec.system)
-    }
-    guard !targets.isEmpty else { return inViews }
-    let run = VerificationRun(
-      targets: targets.writtenFirst,
-      verifier: Verifier(
-        extent: extent, seed: spec.seed, system: spec.system),
-      isInProcess: !context.startsWorkers, interruption: interruption)
-    let results = try await run.results().filter { result in !result.isPlainView }
-    for result in results.byLayout where !isQuiet {
-      let written = results.count { other in other.subject == result.subject && other.isWritten }
-      printError(of: result, isOneOfSeveral: written > 1)
-    }
-    return results + inViews
-  }
-
-  /// The subjects in views that cannot be laid out without their caches; known to a run alone.
-  private func needingCacheInViews(of plan: Plan, in suite: Suite) -> [String] {
-    guard context.startsWorkers else { return [] }
-    let subjects = suite.subjects(of: plan)
-    return subjects.filter { subject in subject.needsCacheInView() }.map(\.name)
-  }
-
-  /// The caches that no call reads, by the type that makes them.
-  private func unread(of plan: Plan, in suite: Suite) -> [String: CacheReaders] {
-    Verifier(system: spec.system).unread(by: suite.subjects(of: plan))
-  }
-
-  /// Names the first error of a layout, and the command that shows it.
-  private func printError(of result: VerificationResult, isOneOfSeveral: Bool) {
-    guard let error = result.errors.first else { return }
-    let what = if result.isBroken { "its cache is broken" } else { "it is not correct" }
-    let variant = if isOneOfSeveral { ", \(result.variant(of: error))" } else { "" }
-    StandardError.print(
-      "\(result.subject)\(variant): \(what): \(error.title). "
-        + "See: \(spec.verifying(result.subject, program: ExecutableName.last))")
-  }
 }
 
 extension ResultsDocument {
@@ -258,7 +206,7 @@ extension ResultsDocument {
 
 extension Suite {
   /// The subjects that have cases in a plan.
-  fileprivate func subjects(of plan: Plan) -> [Subject] {
+  func subjects(of plan: Plan) -> [Subject] {
     let names = Set(plan.cases.map(\.subject))
     return subjects.filter { subject in names.contains(subject.name) }
   }
