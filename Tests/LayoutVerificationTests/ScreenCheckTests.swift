@@ -146,7 +146,7 @@ struct ScreenCheckTests {
   }
 
   @Test("each of two screens at a time has a log of its own")
-  func ownLogs() throws {
+  @MainActor func ownLogs() throws {
     var laidOut: [(screen: Screen, engine: LayoutEngine, log: ContentLog)] = []
     for content: any View in [Told(), Reported()] {
       let one = (screen: Screen { content }, engine: LayoutEngine(), log: ContentLog())
