@@ -7,7 +7,7 @@ package struct CachingSizes<Base: Layout>: GuideKeepingWrapper {
   package var base: Base
   var kind: SizedLayoutFile.Kind
   /// A Boolean value that is true when the sizes are dropped at the start of each call, as by a
-  /// method that keeps them in a constant.
+  /// method that keeps them, or the dimensions, in a constant.
   var isForOneCall = false
 
   /// The base layout's cache with the sizes that the wrapper remembers.
@@ -19,7 +19,7 @@ package struct CachingSizes<Base: Layout>: GuideKeepingWrapper {
 
   package func makeCache(subviews: Subviews) -> Cache {
     let sizes = RememberedSizes(kind, subviews)
-    let source = SubviewSizeSource(subviews, sizes)
+    let source = SubviewSizeSource(subviews, sizes, keepsDimensions: isForOneCall)
     sizes.clear()
     return Cache(
       sizes: sizes, source: source, base: base.makeCache(subviews: source.subviews(subviews)))

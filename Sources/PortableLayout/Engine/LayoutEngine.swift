@@ -89,9 +89,10 @@ public final class LayoutEngine {
     self.system = system
     self.capacity = capacity
     let columns = PlacementColumns(capacity: capacity)
+    let none = TreePointer(bitPattern: 1).unsafelyUnwrapped
     tree = HeaderPool.take { generation in
       TreeHeader(
-        base: UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped,
+        base: none, dimensionSizes: none,
         records: .allocateZeroed(capacity), frames: columns.frames,
         priorities: nil, valueColumns: nil, valueColumnCount: 0, stamp: 0,
         generation: generation, layoutDirection: layoutDirection,
@@ -99,6 +100,7 @@ public final class LayoutEngine {
         details: .allocateZeroed(capacity))
     }
     tree.pointee.base = tree
+    tree.pointee.dimensionSizes = tree
     tree.pointee.engine = Unmanaged.passUnretained(self)
     tree.pointee.system = system
     switch memo {

@@ -13,6 +13,9 @@ package struct TreeHeader {
   /// The tree whose views these are; another one only in the header of a
   /// `SubviewSizeSource`.
   @usableFromInline var base: TreePointer
+  /// The header that replies with the size of a view's dimensions: that of the tree, but for a
+  /// `SubviewSizeSource` whose sizes have the guides of the views beside them.
+  @usableFromInline var dimensionSizes: TreePointer
   @usableFromInline var records: UnsafeMutablePointer<NodeRecord>
   /// Frames in the window's coordinates, or the scratch ones of an alignment query.
   @usableFromInline var frames: UnsafeMutablePointer<CGRect>
@@ -113,7 +116,7 @@ package struct TreeHeader {
   ///   - zeros: The memory that every column then lies in.
   ///   - pointer: The place of this header.
   mutating func retire(to zeros: UnsafeMutableRawPointer, as pointer: TreePointer) {
-    base = pointer
+    (base, dimensionSizes) = (pointer, pointer)
     records = zeros.assumingMemoryBound(to: NodeRecord.self)
     frames = zeros.assumingMemoryBound(to: CGRect.self)
     proposals = zeros.assumingMemoryBound(to: ProposalKey.self)

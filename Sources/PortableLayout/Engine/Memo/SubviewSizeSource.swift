@@ -8,9 +8,11 @@ package protocol SubviewSizes: AnyObject {
 
 /// Replies to the size queries of a container's subviews in the views' place, as a cache would.
 /// Subviews seen through ``subviews(_:)`` are queried here; everything else, placing included, goes
-/// to the views themselves.
+/// to the views themselves: their dimensions, too, but where a source keeps those.
 package final class SubviewSizeSource {
   private let sizes: any SubviewSizes
+  /// A Boolean value that is true when the sizes of dimensions are replied to here, too.
+  private let keepsDimensions: Bool
   /// A copy of the tree's header, in which the records are those below and this is the source.
   private let header: TreePointer
   /// An empty record for each view from the first subview to the last, so that each query is
@@ -21,8 +23,11 @@ package final class SubviewSizeSource {
   /// The lowest index among the subviews' views.
   private var first = 0
 
-  package init(_ subviews: LayoutSubviews, _ sizes: any SubviewSizes) {
+  package init(
+    _ subviews: LayoutSubviews, _ sizes: any SubviewSizes, keepsDimensions: Bool = false
+  ) {
     self.sizes = sizes
+    self.keepsDimensions = keepsDimensions
     records = .allocateZeroed(0)
     header = .allocate(capacity: 1)
     header.initialize(to: subviews.tree.pointee.base.pointee)
@@ -56,6 +61,7 @@ package final class SubviewSizeSource {
     // Views are counted over the whole tree, records from the first subview on.
     header.pointee.records = records - first
     header.pointee.source = Unmanaged.passUnretained(self)
+    if keepsDimensions { header.pointee.dimensionSizes = header }
     return LayoutSubviews(
       tree: header, count: subviews.count32, order: subviews.order,
       selection: subviews.selection, layoutDirection: subviews.layoutDirection)

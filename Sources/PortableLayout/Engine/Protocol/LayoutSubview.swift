@@ -84,10 +84,9 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     in proposal: ProposedViewSize, file: StaticString = #fileID, line: Int = #line
   ) -> ViewDimensions {
     // A cache of sizes has no guides: what it is, the view itself replies.
-    let base = tree.pointee.base
-    return ViewDimensions(
-      size: base.query(index, proposal, file, line), tree: base, view: index32,
-      proposal: proposal)
+    ViewDimensions(
+      size: tree.pointee.dimensionSizes.query(index, proposal, file, line),
+      tree: tree.pointee.base, view: index32, proposal: proposal)
   }
 
   /// The same as a function of a proposal alone.
