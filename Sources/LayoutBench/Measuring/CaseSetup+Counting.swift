@@ -132,10 +132,10 @@ extension CaseSetup {
   /// - Parameter looksAtRepeats: True where repeated calls without a cache are noted.
   func replayedPass(
     of variant: Variant, in repetitions: Range<Int> = replayed, looksAtRepeats: Bool = true,
-    with change: SimplerChange? = nil
+    with edit: SimplerEdit? = nil
   ) throws(LayoutError) -> CountedPass {
     let tree = tree(of: variant)
-    if let change { tree.make(change) }
+    if let edit { tree.make(edit) }
     let meter = PassMeter()
     if looksAtRepeats, variant.name == subject.variants.first?.name {
       meter.repeats = RepeatLog(isAsker: tree.isUnderTest)

@@ -14,38 +14,90 @@ extension CaseSetup {
     if variant.name != subject.variants.first?.name {
       changes.removeAll { change in change == .askOnce }
     }
+    guard !changes.isEmpty else { return pass }
+    let before = try firstPass(of: variant)
     var simpler: [SimplerPass] = []
     for change in changes {
-      let (before, after) = try (firstPass(of: variant), firstPass(of: variant, with: change))
+      let made = SimplerEdit(change, ownGuides: before.ownGuides)
+      let after = try firstPass(of: variant, with: made)
       guard before.frames == after.frames, before.calls != after.calls else { continue }
-      let changed = try replayedPass(of: variant, in: repetitions, with: change)
+      let changed = try replayedPass(of: variant, in: repetitions, with: made)
       if changed.calls != pass.calls { simpler.append(SimplerPass(change, changed)) }
     }
     pass.simpler = simpler.nonEmpty
     return pass
   }
 
-  /// A checksum of all frames of the window after its first pass, and the calls of that.
+  /// What is known after the first pass of a tree.
+  private struct FirstPass {
+    /// A checksum of all frames of the window.
+    var frames: UInt64
+    var calls: PassCounts
+    /// The types of layouts that have an `explicitAlignment` of their own.
+    var ownGuides: Set<ObjectIdentifier>
+  }
+
+  /// Makes the first pass, of the layouts as they are or with a change.
   private func firstPass(
-    of variant: Variant, with change: SimplerChange? = nil
-  ) throws(LayoutError) -> (frames: UInt64, calls: PassCounts) {
+    of variant: Variant, with edit: SimplerEdit? = nil
+  ) throws(LayoutError) -> FirstPass {
     let tree = tree(of: variant)
-    if let change { tree.make(change) }
+    if let edit { tree.make(edit) }
     let meter = PassMeter()
     tree.observe(meter)
     try tree.engine.layOut(in: script(of: 0).firstWindow)
     let frames = tree.engine.placementChecksum(from: 0, rounded: true)
-    return (frames, CountedPass(meter, passes: 1).calls)
+    let calls = CountedPass(meter, passes: 1).calls
+    return FirstPass(
+      frames: frames, calls: calls, ownGuides: edit == nil ? tree.typesWithOwnGuides : [])
+  }
+}
+
+/// A change to make in the layouts of a tree.
+struct SimplerEdit {
+  var change: SimplerChange
+  /// The types of layouts that have an `explicitAlignment` of their own, which stays.
+  var ownGuides: Set<ObjectIdentifier>
+
+  init(_ change: SimplerChange, ownGuides: Set<ObjectIdentifier>) {
+    (self.change, self.ownGuides) = (change, ownGuides)
+  }
+
+  /// Returns a layout with the change; the layout itself where it does not need it.
+  fileprivate func made(in layout: any Layout) -> any Layout {
+    let type = ObjectIdentifier(type(of: layout.innermost))
+    if change == .noGuides, ownGuides.contains(type) { return layout }
+    return change.made(in: layout)
   }
 }
 
 extension CaseTree {
+  /// The views whose layouts the subject is about.
+  private var viewsUnderTest: [Int] {
+    ([container] + engine.views(below: container)).filter(isUnderTest)
+  }
+
   /// Changes the layouts that the subject is about.
-  func make(_ change: SimplerChange) {
-    for view in [container] + engine.views(below: container) where isUnderTest(view) {
+  func make(_ edit: SimplerEdit) {
+    for view in viewsUnderTest {
       guard let layout = engine.node(of: view)?.layoutValue else { continue }
-      engine.setLayout(change.made(in: layout), of: view)
+      engine.setLayout(edit.made(in: layout), of: view)
     }
+  }
+
+  /// The types of the layouts under test that have an `explicitAlignment` of their own; the tree is
+  /// laid out.
+  fileprivate var typesWithOwnGuides: Set<ObjectIdentifier> {
+    var types: Set<ObjectIdentifier> = []
+    var known: Set<ObjectIdentifier> = []
+    for view in viewsUnderTest {
+      guard let layout = engine.node(of: view)?.layoutValue?.innermost else { continue }
+      let type = ObjectIdentifier(type(of: layout))
+      // An empty container tells nothing.
+      guard engine.hasChildren(view), known.insert(type).inserted else { continue }
+      if !engine.hasDefaultGuides(view) { types.insert(type) }
+    }
+    return types
   }
 }
 
@@ -84,7 +136,7 @@ struct WithoutGuides<Base: Layout>: LayoutDecorator {
 }
 
 /// A layout that has the usual distance to its neighbours, whatever its subviews prefer.
-private struct WithOwnSpacing<Base: Layout>: LayoutDecorator {
+private struct WithOwnSpacing<Base: Layout>: LayoutDecorator, GuideKeepingWrapper {
   var base: Base
 
   func spacing(subviews: Subviews, cache: inout Base.Cache) -> ViewSpacing { ViewSpacing() }

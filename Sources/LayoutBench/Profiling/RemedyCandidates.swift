@@ -143,7 +143,9 @@ extension RemedyTrials {
   }
 
   /// Returns the remedies to try on all layouts with a name.
-  func candidates(of name: String) -> [Candidate] {
+  ///
+  /// - Parameter hasOwnGuides: True where the layout has an `explicitAlignment`, which stays.
+  func candidates(of name: String, hasOwnGuides: Bool) -> [Candidate] {
     func decorated(
       _ remedy: Remedy, _ make: @escaping (any Layout) -> any Layout
     ) -> Candidate {
@@ -157,10 +159,9 @@ extension RemedyTrials {
         return true
       }
     }
-    return [
-      decorated(.noGuides(name)) { Self.withoutGuides($0) },
-      decorated(.cachedSizes(name)) { Variant.withProposals($0) },
-    ]
+    let cached = decorated(.cachedSizes(name)) { Variant.withProposals($0) }
+    guard !hasOwnGuides else { return [cached] }
+    return [decorated(.noGuides(name)) { Self.withoutGuides($0) }, cached]
   }
 
   /// Returns true if a view is a layout that is not SwiftUI's.

@@ -26,8 +26,11 @@ package struct RemedyTrials {
   package func run(advance: () -> Void = {}) -> [RemedyTrial] {
     guard let before = Outcome(target), profile.queries > 0 else { return [] }
     let beforeTurned = Outcome(target.turned)
-    let candidates =
-      groups.flatMap(candidates(at:views:)) + before.layouts.sorted().flatMap(candidates(of:))
+    var candidates = groups.flatMap(candidates(at:views:))
+    for name in before.layouts.sorted() {
+      candidates += self.candidates(
+        of: name, hasOwnGuides: before.layoutsWithOwnGuides.contains(name))
+    }
     var found: [TriedCandidate] = []
     for candidate in candidates {
       advance()
@@ -84,6 +87,8 @@ package struct RemedyTrials {
     var frames: [Int: CGRect] = [:]
     /// The names of the layouts that are not SwiftUI's.
     var layouts: Set<String> = []
+    /// Those of them that have an `explicitAlignment` of their own.
+    var layoutsWithOwnGuides: Set<String> = []
 
     init?(_ target: ProfileTarget, _ change: (LayoutEngine, [Int]) -> Bool = { _, _ in true }) {
       let tree = target.tree()
@@ -98,9 +103,10 @@ package struct RemedyTrials {
           frames[view] = engine.frame(of: view)
           continue
         }
-        if RemedyTrials.isOwnLayout(view, engine) {
-          layouts.insert(ViewLabel.of(view, in: engine))
-        }
+        guard RemedyTrials.isOwnLayout(view, engine) else { continue }
+        let name = ViewLabel.of(view, in: engine)
+        guard layouts.insert(name).inserted, !engine.hasDefaultGuides(view) else { continue }
+        layoutsWithOwnGuides.insert(name)
       }
     }
 

@@ -92,13 +92,13 @@ extension LayoutSubviews {
   /// Rule A4: place at the origin, add each subview's origin to its value, combine. The subviews
   /// are placed for frame guides too, although those never leave the container.
   func combinedGuide(
-    _ guide: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize,
-    place: (CGRect) -> Void
+    _ guide: AlignmentKey, of layout: any Layout.Type, in bounds: CGRect,
+    proposal: ProposedViewSize, place: (CGRect) -> Void
   ) -> CGFloat? {
     guard bounds.width.isFinite, bounds.height.isFinite, count > 0 else { return nil }
     let base = tree.pointee.base
     let container = Int(base.pointee.details[view(at: 0)].parent)
-    return base.observed(.combinedGuide, container) {
+    return base.observed(.combinedGuide(of: layout), container) {
       base.node(of: container).placeForAlignment(size: bounds.size, proposal: proposal) { area in
         base.observed(.layoutInCombinedGuide, container) { place(area) }
       }

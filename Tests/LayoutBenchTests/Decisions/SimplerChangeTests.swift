@@ -9,7 +9,7 @@ import Testing
 @Suite("Changes that are simpler than a cache")
 struct SimplerChangeTests {
   /// A layout that asks each subview twice, and the engine for all guides and spacings.
-  private struct TwiceRow: Layout {
+  fileprivate struct TwiceRow: Layout {
     func sizeThatFits(
       proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
     ) -> CGSize {
@@ -47,6 +47,64 @@ struct SimplerChangeTests {
       for subview in subviews {
         subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
         y += subview.sizeThatFits(.unspecified).height
+      }
+    }
+  }
+
+  /// A row that has one of its guides itself.
+  private struct RowWithGuide: RowHolder {
+    func explicitAlignment(
+      of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+      subviews: Subviews, cache: inout ()
+    ) -> CGFloat? { bounds.midY }
+  }
+
+  /// A layout of somebody's own that hands all guides on to the row in it.
+  private struct RowAround: RowHolder {
+    func explicitAlignment(
+      of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+      subviews: Subviews, cache: inout ()
+    ) -> CGFloat? {
+      TwiceRow().explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    func explicitAlignment(
+      of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+      subviews: Subviews, cache: inout ()
+    ) -> CGFloat? {
+      TwiceRow().explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+
+  /// A row that has no guides itself.
+  private struct RowWithoutGuides: RowHolder {}
+
+  /// A layout that asks for the size of each subview, and for its dimensions with the same proposal.
+  private struct BaselineRow: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      let width = subviews.reduce(0) { $0 + $1.sizeThatFits(.unspecified).width }
+      let above = subviews.map { $0.dimensions(in: .unspecified)[.firstTextBaseline] }.max() ?? 0
+      let below = subviews.map { subview in
+        let dimensions = subview.dimensions(in: .unspecified)
+        return dimensions.height - dimensions[.firstTextBaseline]
+      }
+      return CGSize(width: width, height: above + (below.max() ?? 0))
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      var x = bounds.minX
+      for subview in subviews {
+        let dimensions = subview.dimensions(in: .unspecified)
+        subview.place(
+          at: CGPoint(x: x, y: bounds.minY - dimensions[.firstTextBaseline]),
+          proposal: .unspecified)
+        x += dimensions.width
       }
     }
   }
@@ -89,6 +147,31 @@ struct SimplerChangeTests {
     #expect(pass.calls[.query] == 100)
     #expect(simpler.calls[.query] == 60)
     #expect(simpler.calls[.placement] == pass.calls[.placement])
+  }
+
+  @Test("a size and dimensions of one proposal are one question, and each read of a guide stays")
+  func onceWithDimensions() throws {
+    let pass = try pass(.root, of: BaselineRow())
+    let simpler = try #require(pass.simpler?.first { $0.change == .askOnce }).pass
+    // Three queries of each are one; the one of placeSubviews, and that of the placement, stay.
+    #expect(pass.calls[.query] == 100)
+    #expect(simpler.calls[.query] == 60)
+    #expect(pass.calls[.guide] == 60)
+    #expect(simpler.calls[.guide] == pass.calls[.guide])
+    #expect(simpler.calls[.placement] == pass.calls[.placement])
+  }
+
+  @Test("guides that somebody wrote stay, of either axis and those of another layout")
+  func writtenGuides() throws {
+    let layouts: [(layout: any Layout, isTried: Bool)] = [
+      (RowWithoutGuides(), true), (AnyLayout(RowWithoutGuides()), true), (RowWithGuide(), false),
+      (AnyLayout(RowWithGuide()), false), (RowAround(), false),
+    ]
+    for (layout, isTried) in layouts {
+      let changes = try pass(.stack, of: layout).simpler?.map(\.change) ?? []
+      #expect(changes.contains(.noGuides) == isTried, "\(layout)")
+      #expect(changes.contains(.ownSpacing), "\(layout)")
+    }
   }
 
   @Test("nothing is tried where nobody asks, and in cases that do not decide")
@@ -168,5 +251,24 @@ struct SimplerChangeTests {
     var evidence = try evidence(saving: 500)
     evidence.caches[0].cache = VariantName.cached
     #expect(decide(evidence).rule == .worthIt)
+  }
+}
+
+/// A layout that sizes and places as the row of the tests.
+private protocol RowHolder: Layout where Cache == Void {}
+
+extension RowHolder {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    SimplerChangeTests.TwiceRow().sizeThatFits(
+      proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    SimplerChangeTests.TwiceRow().placeSubviews(
+      in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 }

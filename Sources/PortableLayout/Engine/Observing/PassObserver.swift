@@ -73,8 +73,9 @@ package struct PassEvent {
     case spacingRead
     /// A container works out its spacing.
     case spacing
-    /// The engine works out a guide for a layout, from the guides of its subviews.
-    case combinedGuide
+    /// The engine works out a guide for a type of layouts that has none of its own, from the guides
+    /// of the subviews.
+    case combinedGuide(of: any Layout.Type)
     /// The layout that the guide is worked out for places its subviews.
     case layoutInCombinedGuide
     /// The engine reads the guides of the subviews.

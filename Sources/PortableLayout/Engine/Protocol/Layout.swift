@@ -68,7 +68,7 @@ extension Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    subviews.combinedGuide(guide.key, in: bounds, proposal: proposal) { bounds in
+    subviews.combinedGuide(guide.key, of: Self.self, in: bounds, proposal: proposal) { bounds in
       placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
   }
@@ -78,7 +78,7 @@ extension Layout {
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    subviews.combinedGuide(guide.key, in: bounds, proposal: proposal) { bounds in
+    subviews.combinedGuide(guide.key, of: Self.self, in: bounds, proposal: proposal) { bounds in
       placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
   }
