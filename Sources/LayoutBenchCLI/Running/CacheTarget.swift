@@ -136,16 +136,24 @@ struct WrittenCache {
 }
 
 extension ResultsDocument {
-  /// Adds how the caches of the decisions are written into the files of the run.
+  /// Adds how the caches of the decisions, and the simpler changes, are written into the files of the
+  /// run.
   mutating func addCacheChanges(in context: CommandContext) {
     guard context.promises == nil, let sources = try? SourceFinder.files(at: context.launch.sources)
     else {
       return
     }
+    func path(_ subject: String) -> [String] {
+      context.suite.subject(named: subject)?.typePath ?? []
+    }
     var copies = PatchedFiles(sources)
-    let targets = CacheTarget.all(in: self) { name in
-      context.suite.subject(named: name)?.typePath ?? []
-    }.targets
+    // Before a cache changes the files.
+    var forms: [String: MethodForm] = [:]
+    for layout in decisions where layout.decision?.rule == .simplerFirst {
+      forms[layout.subject] = copies.methodForm(of: path(layout.subject))
+    }
+    methodForms = forms
+    let targets = CacheTarget.all(in: self, path: path).targets
     var changes: [CacheChange] = []
     for cache in targets.write(into: &copies) {
       changes += cache.target.subjects.compactMap { subject in

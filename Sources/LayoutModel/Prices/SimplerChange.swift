@@ -16,29 +16,49 @@ package enum SimplerChange: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// The code to add to the layout.
-  package var code: String {
+  /// Returns the code to add to the layout.
+  ///
+  /// - Parameter form: The form of its methods.
+  package func code(as form: MethodForm) -> String {
+    let start = "\(form.modifiers)func"
+    let cache = "cache: inout \(form.cache)"
     switch self {
     case .askOnce:
-      """
-      // In each method, once for each proposal that it makes:
-      let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
-      """
+      return """
+        // In each method, once for each proposal that it makes:
+        let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+        // or, where it reads alignment guides, too:
+        let dimensions = subviews.map { $0.dimensions(in: .unspecified) }
+        """
     case .noGuides:
-      """
-      func explicitAlignment(
-        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-        subviews: Subviews, cache: inout Cache
-      ) -> CGFloat? { nil }
+      return """
+        \(start) explicitAlignment(
+          of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+          subviews: Subviews, \(cache)
+        ) -> CGFloat? { nil }
 
-      func explicitAlignment(
-        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-        subviews: Subviews, cache: inout Cache
-      ) -> CGFloat? { nil }
-      """
+        \(start) explicitAlignment(
+          of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+          subviews: Subviews, \(cache)
+        ) -> CGFloat? { nil }
+        """
     case .ownSpacing:
-      "func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }"
+      return "\(start) spacing(subviews: Subviews, \(cache)) -> ViewSpacing { ViewSpacing() }"
     }
+  }
+}
+
+/// The form in which a layout writes the methods of `Layout`.
+package struct MethodForm: Codable, Hashable, Sendable {
+  /// The words before `func`, with a space after each: `public nonisolated `.
+  package var modifiers = ""
+  /// The type of the cache, as the methods spell it.
+  package var cache = "Cache"
+
+  package init() {}
+
+  package init(modifiers: String, cache: String) {
+    (self.modifiers, self.cache) = (modifiers, cache)
   }
 }
 

@@ -28,6 +28,9 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   /// The changes that write the decisions' caches into the files of the run; nil for a run of no
   /// files.
   package var cacheChanges: [CacheChange]?
+  /// The form of the methods of each layout that is to get another one, by subject; nil for a run of
+  /// no files.
+  package var methodForms: [String: MethodForm]?
   package var verification: [VerificationResult]?
   package var queryProfiles: [QueryProfile]?
   /// The counts that laws are found from; nil where none was counted.

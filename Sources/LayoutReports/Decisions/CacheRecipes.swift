@@ -67,8 +67,9 @@ extension DecisionTable {
     var blocks: [Block] = []
     for layout in decided {
       guard case .simplerFirst(let change, _, _) = layout.decision else { continue }
+      let form = document.methodForms?[layout.subject] ?? MethodForm()
       blocks.append(
-        .folded("\(layout.subject): add", [.code(change.code, language: "swift")]))
+        .folded("\(layout.subject): add", [.code(change.code(as: form), language: "swift")]))
     }
     return blocks
   }

@@ -7,11 +7,11 @@ import LayoutBench
 /// of one file may take on a cache each.
 package struct PatchedFiles: Sendable {
   /// The files as the caches until now left them.
-  private var files: [SourceFile]
+  private(set) var files: [SourceFile]
   /// The files without caches.
   private let originals: [SourceFile]
   /// The readings of the files; empty before the first cache.
-  private var scans: [SourceScan] = []
+  var scans: [SourceScan] = []
   /// The files that caches add, each of which several layouts may use.
   private var caches: [SizedLayoutFile] = []
   /// The paths of the files that changed, by subject.
