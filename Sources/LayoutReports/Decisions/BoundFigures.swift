@@ -37,24 +37,29 @@ extension DecisionFigures {
   }
 
   /// Returns what a cache of the author's own could save.
-  func reasons(of bound: CacheBound, _ content: OwnCacheContent) -> [String] {
+  ///
+  /// - Parameter fromAtHighPrices: The number of subviews at the highest prices, where these decide.
+  func reasons(
+    of bound: CacheBound, _ content: OwnCacheContent, fromAtHighPrices: WorthCount? = nil
+  ) -> [String] {
     let ownCode =
       "In calls after the first one, its own code takes about \(roughly(bound.ownCode)) a pass "
       + "with \(conditions(of: bound.key)). A cache could save"
     switch content {
-    case .sizes: return [couldSave(bound), askers(bound)].compactMap(\.self)
+    case .sizes: return [couldSave(bound, fromAtHighPrices), askers(bound)].compactMap(\.self)
     case .arrangement: return ["\(ownCode) most of that."]
     case .acrossProposals: return ["\(ownCode) the part that is the same for every proposal."]
     }
   }
 
   /// The repeated calls, what they cost, and why the automatic cache saves less.
-  private func couldSave(_ bound: CacheBound) -> String {
+  private func couldSave(_ bound: CacheBound, _ fromAtHighPrices: WorthCount?) -> String {
     let onScreen = bound.byCalls * Double(worth.of(bound.key).instances)
     let share = percent(onScreen.rawValue / Worth.frame.rawValue)
-    let amount =
+    var amount =
       "With \(conditions(of: bound.key)), \(repeats(bound)) repeat\(stacks(bound)): a cache could save "
       + "up to \(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound))."
+    if let fromAtHighPrices { amount += " \(dear(bound, fromAtHighPrices))" }
     let table = DecisionTable(document: document)
     guard table.printsCache(of: bound.key.subject) else { return amount }
     let text =
@@ -62,6 +67,13 @@ extension DecisionFigures {
       + "than half of it"
     guard let kind = dearest(bound), kind.isNoSize else { return "\(text)." }
     return "\(text): it keeps no \(kind.noun)."
+  }
+
+  /// Returns the bound at the highest prices, beside the number of subviews that two lines need.
+  private func dear(_ bound: CacheBound, _ from: WorthCount) -> String {
+    let key = bound.key
+    return "At \(Self.times) the estimate that is \(time(bound.byCallsAtHighPrices, key)), and two "
+      + "lines reach \(time(worth.of(key).saving, key)) \(self.from(from, key))."
   }
 
   /// Returns whose calls are among those of a pass beside the layout's; empty for nobody's.

@@ -188,6 +188,19 @@ extension DecisionFigures {
     return "That matters only if SwiftUI's calls cost \(Self.times) the estimate."
   }
 
+  /// Returns the words for a change that saves something in one line of the table alone; nil for any
+  /// other.
+  func onlyLine(of change: SimplerChange, _ saving: SimplerSaving) -> String? {
+    var lines: Set<UsualLine> = []
+    for result in document.cases(of: saving.key.subject) {
+      let changes = result.variants.first?.pass?.simpler ?? []
+      guard changes.map(\.change).contains(change) else { continue }
+      lines.insert(UsualLine(host: result.key.host, scenario: result.key.scenario))
+    }
+    guard lines.count == 1 else { return nil }
+    return "It helps in no other line."
+  }
+
   /// Returns true if a change saves less at the prices than what matters.
   private func isTooLittle(_ saving: SimplerSaving) -> Bool {
     saving.saving < worth.of(saving.key).saving

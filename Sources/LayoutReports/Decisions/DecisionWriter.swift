@@ -67,9 +67,11 @@ extension DecisionWriter {
     _ change: SimplerChange, _ saving: SimplerSaving, _ cache: Decision
   ) -> DecisionWords {
     let rest = DecisionWords(cache, of: subject, in: document)
+    let after = "After that change, \(rest.headline)."
+    let remarks = [figures.onlyLine(of: change, saving), change.warning, after]
     return DecisionWords(
       .paysIf, "simpler first", figures.simplerFirst(change, saving),
-      [figures.condition(of: saving), change.warning, "After that change, \(rest.headline)."]
+      [figures.condition(of: saving), remarks.compactMap(\.self).joined(separator: " ")]
         + rest.reasons,
       next: commands.change)
   }
@@ -128,7 +130,7 @@ extension DecisionWriter {
       .paysIf, "maybe worth it",
       "a cache of your own can be worth it only if SwiftUI's calls cost \(DecisionFigures.times) the "
         + "estimate: \(figures.from(from, bound.key))",
-      figures.reasons(of: bound, .sizes), next: commands.prices)
+      figures.reasons(of: bound, .sizes, fromAtHighPrices: from), next: commands.prices)
   }
 }
 
@@ -198,8 +200,9 @@ extension SimplerChange {
   /// The effect of a change on the picture; nil where there is none.
   fileprivate var warning: String? {
     switch self {
+    case .noGuides: "Its alignment guides may change with it."
     case .ownSpacing: "Distances to its neighbours may change with it."
-    case .askOnce, .noGuides: nil
+    case .askOnce: nil
     }
   }
 }

@@ -409,13 +409,48 @@ struct DecisionWordsTests {
   }
 
   @Test(
-    "a spacing of its own is said to change distances, and no other change is",
-    arguments: [(SimplerChange.ownSpacing, true), (.noGuides, false), (.askOnce, false)])
-  func distances(change: SimplerChange, isSaid: Bool) {
+    "a change says what may move with it",
+    arguments: [
+      (SimplerChange.ownSpacing, "Distances to its neighbours may change with it."),
+      (.noGuides, "Its alignment guides may change with it."), (.askOnce, nil),
+    ] as [(SimplerChange, String?)])
+  func moved(change: SimplerChange, warning: String?) {
     let saving = SimplerSaving(
       Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(126_000))
     let words = words(.simplerFirst(change, saving, cache: .noCacheSaves(bound())))
-    #expect(words.reasons.contains { $0.contains("Distances to its neighbours") } == isSaid)
+    let text = words.reasons.joined(separator: " ")
+    if let warning { #expect(text.contains(warning), "\(text)") }
+    #expect(text.contains("may change with it") == (warning != nil), "\(text)")
+  }
+
+  @Test("a change that helps in one line of the table alone says so", arguments: [1, 2])
+  func onlyLine(lines: Int) {
+    var document = Fixture.document([])
+    let keys = UsualLine.all.prefix(lines).map { line in
+      Fixture.key("flow", 100, line.host, line.scenario, .tags)
+    }
+    document.cases = keys.map { key in
+      var result = Fixture.result(key)
+      let changed = CountedPass(PassCounts([.query: 1]))
+      result.variants[0].pass?.simpler = [SimplerPass(.ownSpacing, changed)]
+      return result
+    }
+    let decision = Decision.simplerFirst(
+      .ownSpacing, SimplerSaving(keys[0], Nanoseconds(126_000)), cache: .noCacheSaves(bound()))
+    let reasons = DecisionWords(decision, of: "flow", in: document).reasons
+    let isSaid = reasons.contains { reason in reason.hasPrefix("It helps in no other line. ") }
+    #expect(isSaid == (lines == 1), "\(reasons)")
+  }
+
+  @Test("a cache that is worth it at high prices alone says what it saves at these")
+  func dearBound() {
+    let dear = words(.ownCacheIfDear(bound(), from: .from(60))).reasons[0]
+    #expect(
+      dear.contains(
+        "of a frame. At four times the estimate that is 5.60 µs, and two lines reach 83.3 µs from "
+          + "about 60 subviews."), "\(dear)")
+    let cheap = words(.ownCache(bound(), keeping: .sizes, from: .from(60))).reasons[0]
+    #expect(!cheap.contains("four times"), "\(cheap)")
   }
 
   @Test(
