@@ -16,16 +16,30 @@ extension CaseSetup {
     }
     guard !changes.isEmpty else { return pass }
     let before = try firstPass(of: variant)
+    func changed(by changes: [SimplerChange]) throws(LayoutError) -> SimplerPass? {
+      let edit = SimplerEdit(changes, ownGuides: before.ownGuides)
+      let after = try firstPass(of: variant, with: edit)
+      guard before.frames == after.frames, before.calls != after.calls else { return nil }
+      let changed = try replayedPass(of: variant, in: repetitions, with: edit)
+      guard changed.calls != pass.calls else { return nil }
+      return SimplerPass(changes[0], besides: Array(changes.dropFirst()), changed)
+    }
     var simpler: [SimplerPass] = []
     for change in changes {
-      let made = SimplerEdit(change, ownGuides: before.ownGuides)
-      let after = try firstPass(of: variant, with: made)
-      guard before.frames == after.frames, before.calls != after.calls else { continue }
-      let changed = try replayedPass(of: variant, in: repetitions, with: made)
-      if changed.calls != pass.calls { simpler.append(SimplerPass(change, changed)) }
+      if let alone = try changed(by: [change]) { simpler.append(alone) }
+    }
+    for several in Self.several(of: simpler.map(\.change)) {
+      if let together = try changed(by: several) { simpler.append(together) }
     }
     pass.simpler = simpler.nonEmpty
     return pass
+  }
+
+  /// Returns each choice of two changes or more.
+  private static func several(of changes: [SimplerChange]) -> [[SimplerChange]] {
+    var choices: [[SimplerChange]] = [[]]
+    for change in changes { choices += choices.map { choice in choice + [change] } }
+    return choices.filter { choice in choice.count > 1 }
   }
 
   /// What is known after the first pass of a tree.
@@ -53,21 +67,24 @@ extension CaseSetup {
   }
 }
 
-/// A change to make in the layouts of a tree.
+/// Changes to make in the layouts of a tree.
 struct SimplerEdit {
-  var change: SimplerChange
+  var changes: [SimplerChange]
   /// The types of layouts that have an `explicitAlignment` of their own, which stays.
   var ownGuides: Set<ObjectIdentifier>
 
-  init(_ change: SimplerChange, ownGuides: Set<ObjectIdentifier>) {
-    (self.change, self.ownGuides) = (change, ownGuides)
+  init(_ changes: [SimplerChange], ownGuides: Set<ObjectIdentifier>) {
+    (self.changes, self.ownGuides) = (changes, ownGuides)
   }
 
-  /// Returns a layout with the change; the layout itself where it does not need it.
+  /// Returns a layout with the changes, but for those that it does not need.
   fileprivate func made(in layout: any Layout) -> any Layout {
-    let type = ObjectIdentifier(type(of: layout.innermost))
-    if change == .noGuides, ownGuides.contains(type) { return layout }
-    return change.made(in: layout)
+    let keepsGuides = ownGuides.contains(ObjectIdentifier(type(of: layout.innermost)))
+    var changed = layout
+    for change in changes where change != .noGuides || !keepsGuides {
+      changed = change.made(in: changed)
+    }
+    return changed
   }
 }
 

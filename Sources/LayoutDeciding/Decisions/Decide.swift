@@ -97,8 +97,22 @@ extension Evidence {
       best = (change, saving)
     }
     guard let (change, saving) = best else { return nil }
-    return .simplerFirst(change.change, saving, cache: decide(change.after))
+    return .simplerFirst(change.change, saving, cache: decision(after: change, saving))
   }
+
+  /// The decision after a change: a further change comes before a cache if it pays off at the same
+  /// prices.
+  private func decision(after change: SimplerEvidence, _ saving: SimplerSaving) -> Decision {
+    let decision = decide(change.after)
+    guard case .simplerFirst(_, let further, _) = decision else { return decision }
+    if isEnough(further) == isEnough(saving) { return decision }
+    var cacheAlone = change.after
+    cacheAlone.simpler = []
+    return decide(cacheAlone)
+  }
+
+  /// Returns true if a saving matters at the prices.
+  private func isEnough(_ saving: SimplerSaving) -> Bool { saving.saving >= terms.worth.saving }
 
   /// Returns true if a change comes before a cache that is to be written.
   private func isFirst(

@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension Evidence {
-  /// Collects the evidence of a run about a subject.
+  /// Collects the evidence of a run about a subject, with that after each change that is simpler than
+  /// a cache, and after each further one.
   package init(of subject: String, in document: ResultsDocument) {
     self.init(withoutChanges: subject, in: document)
     simpler = SimplerChange.allCases.compactMap { change in
@@ -13,7 +14,7 @@ extension Evidence {
   ///
   /// First what forbids a cache or makes it needless, then what grows, then each cache that was
   /// compared, the most that any can save, and the cache of one arrangement.
-  init(withoutChanges subject: String, in document: ResultsDocument) {
+  private init(withoutChanges subject: String, in document: ResultsDocument) {
     let cases = document.cases(of: subject)
     let outcomes = cases.flatMap(\.outcomes)
     self.init(terms: DecisionTerms(document, of: cases))

@@ -29,31 +29,23 @@ extension SimplerEvidence {
     }
     guard !savings.isEmpty else { return nil }
     self.init(
-      change, savings: savings, after: Evidence(withoutChanges: subject, in: after))
+      change, savings: savings, after: Evidence(of: subject, in: after))
   }
 }
 
 extension CaseResult {
   /// Returns true if a pass with a change is counted.
   fileprivate func counts(_ change: SimplerChange) -> Bool {
-    variants.contains { variant in variant.pass(with: change) != nil }
+    variants.contains { variant in variant.pass?.with(change) != nil }
   }
 
   /// The counts that the case has with a change; those that it has where the change saves nothing.
   fileprivate func with(_ change: SimplerChange) -> CaseResult {
     var result = self
     for index in variants.indices {
-      guard let pass = variants[index].pass(with: change) else { continue }
+      guard let pass = variants[index].pass?.with(change) else { continue }
       result.variants[index].pass = pass
     }
     return result
-  }
-}
-
-extension VariantResult {
-  /// The counts of a pass with a change; nil where they were not counted.
-  fileprivate func pass(with change: SimplerChange) -> CountedPass? {
-    let changed = pass?.simpler?.first { counted in counted.change == change }
-    return changed?.pass
   }
 }

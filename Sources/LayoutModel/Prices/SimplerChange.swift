@@ -62,13 +62,38 @@ package struct MethodForm: Codable, Hashable, Sendable {
   }
 }
 
-/// A pass of a layout with a change that is simpler than a cache, and places everything alike.
+/// A pass of a layout with changes that are simpler than a cache, and places everything alike.
 package struct SimplerPass: Codable, Hashable, Sendable {
   package var change: SimplerChange
+  /// The changes that are made besides; nil for none.
+  package var others: [SimplerChange]?
   package var pass: CountedPass
 
-  package init(_ change: SimplerChange, _ pass: CountedPass) {
-    (self.change, self.pass) = (change, pass)
+  package init(_ change: SimplerChange, besides others: [SimplerChange] = [], _ pass: CountedPass) {
+    self.change = change
+    self.others = others.nonEmpty
+    self.pass = pass
+  }
+
+  /// All of the changes.
+  fileprivate var changes: [SimplerChange] { [change] + (others ?? []) }
+
+  /// Returns the pass as one with further changes after a change; nil where it is not made, or alone.
+  fileprivate func after(_ made: SimplerChange) -> SimplerPass? {
+    let rest = changes.filter { change in change != made }
+    guard let first = rest.first, rest.count < changes.count else { return nil }
+    return SimplerPass(first, besides: Array(rest.dropFirst()), pass)
+  }
+}
+
+extension CountedPass {
+  /// Returns the pass with a change, and with what is counted of further ones; nil where it was not
+  /// counted.
+  package func with(_ change: SimplerChange) -> CountedPass? {
+    let alone = (simpler ?? []).first { counted in counted.changes == [change] }
+    guard var changed = alone?.pass else { return nil }
+    changed.simpler = (simpler ?? []).compactMap { counted in counted.after(change) }.nonEmpty
+    return changed
   }
 }
 

@@ -66,10 +66,15 @@ extension DecisionTable {
   private var simplerChanges: [Block] {
     var blocks: [Block] = []
     for layout in decided {
-      guard case .simplerFirst(let change, _, _) = layout.decision else { continue }
       let form = document.methodForms?[layout.subject] ?? MethodForm()
-      blocks.append(
-        .folded("\(layout.subject): add", [.code(change.code(as: form), language: "swift")]))
+      var codes: [String] = []
+      var decision = layout.decision
+      while case .simplerFirst(let change, _, let next) = decision {
+        codes.append(change.code(as: form))
+        decision = next
+      }
+      guard let code = codes.nonEmpty?.joined(separator: "\n\n") else { continue }
+      blocks.append(.folded("\(layout.subject): add", [.code(code, language: "swift")]))
     }
     return blocks
   }

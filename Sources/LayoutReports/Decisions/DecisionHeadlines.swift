@@ -181,11 +181,25 @@ extension DecisionFigures {
     "saves \(time(saving.saving, saving.key)) a pass with \(conditions(of: saving.key))"
   }
 
-  /// Returns the condition on which a change matters that saves too little at the prices; nil for
-  /// one that saves enough.
-  func condition(of saving: SimplerSaving) -> String? {
+  /// Returns what a change saves beside one that comes before it.
+  func further(
+    _ change: SimplerChange, _ saving: SimplerSaving, besides first: SimplerSaving
+  ) -> String {
+    let text = "\(Wording.sentence(change.name)) saves \(time(saving.saving, saving.key)) more"
+    if saving.key == first.key { return "\(text)." }
+    return "\(text) with \(conditions(of: saving.key))."
+  }
+
+  /// Returns the condition on which changes matter that save too little at the prices; nil for those
+  /// that save enough.
+  ///
+  /// - Parameters:
+  ///   - saving: The saving of the first.
+  ///   - others: The number of changes beside it.
+  func condition(of saving: SimplerSaving, others: Int = 0) -> String? {
     guard isTooLittle(saving) else { return nil }
-    return "That matters only if SwiftUI's calls cost \(Self.times) the estimate."
+    let subject = if others == 0 { "That matters" } else { "They matter" }
+    return "\(subject) only if SwiftUI's calls cost \(Self.times) the estimate."
   }
 
   /// Returns the words for a change that saves something in one line of the table alone; nil for any

@@ -62,17 +62,28 @@ extension DecisionWriter {
       reasons + remarks, next: commands.profile("see \(shown)"))
   }
 
-  /// A change that is less to write than a cache.
+  /// A change that is less to write than a cache, and those that come before a cache after it.
   func simplerFirst(
     _ change: SimplerChange, _ saving: SimplerSaving, _ cache: Decision
   ) -> DecisionWords {
-    let rest = DecisionWords(cache, of: subject, in: document)
-    let after = "After that change, \(rest.headline)."
-    let remarks = [figures.onlyLine(of: change, saving), change.warning, after]
+    var remarks = [figures.onlyLine(of: change, saving), change.warning]
+    var (others, last) = (0, cache)
+    while case .simplerFirst(let further, let more, let next) = last {
+      remarks += [figures.further(further, more, besides: saving), further.warning]
+      (others, last) = (others + 1, next)
+    }
+    var condition = figures.condition(of: saving, others: others)
+    let rest = DecisionWords(last, of: subject, in: document)
+    var after = "After that change"
+    if others > 0 {
+      // In one paragraph several changes take the fewest lines.
+      remarks.append(condition)
+      (condition, after) = (nil, "After these changes")
+    }
+    remarks.append("\(after), \(rest.headline).")
     return DecisionWords(
       .paysIf, "simpler first", figures.simplerFirst(change, saving),
-      [figures.condition(of: saving), remarks.compactMap(\.self).joined(separator: " ")]
-        + rest.reasons,
+      [condition, remarks.compactMap(\.self).joined(separator: " ")] + rest.reasons,
       next: commands.change)
   }
 }

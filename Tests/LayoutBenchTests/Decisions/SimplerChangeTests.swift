@@ -180,6 +180,40 @@ struct SimplerChangeTests {
     #expect(try pass(.stack, .update).simpler == nil)
   }
 
+  @Test("changes that help alone are counted together, too")
+  func together() throws {
+    let pass = try pass(.stack)
+    let alone = try ["noGuides", "ownSpacing"].map { name in
+      try #require(pass.simpler?.first { $0.change.rawValue == name && $0.others == nil }).pass
+    }
+    let both = try #require(pass.simpler?.first { $0.others != nil })
+    #expect((both.change, both.others) == (.noGuides, [.ownSpacing]))
+    #expect(both.pass.calls[.query] == alone[0].calls[.query])
+    #expect(both.pass.calls[.spacing] == alone[1].calls[.spacing])
+    let second = try #require(pass.with(.ownSpacing)?.simpler)
+    #expect(second.map(\.change) == [.noGuides])
+    #expect(second[0].pass == both.pass)
+  }
+
+  @Test(
+    "a further change comes before the cache, too, if it pays off at the same prices",
+    arguments: [(101.0, true), (51, false)])
+  func further(saving: Double, isSaid: Bool) throws {
+    var evidence = try evidence(saving: 150)
+    evidence.simpler[0].after = try self.evidence(saving: saving)
+    evidence.simpler[0].after.simpler[0].change = .ownSpacing
+    guard case .simplerFirst(.noGuides, _, let next) = decide(evidence) else {
+      Issue.record("\(decide(evidence))")
+      return
+    }
+    if case .simplerFirst(.ownSpacing, let more, let cache) = next {
+      #expect(more.saving == Nanoseconds(saving * 1_000))
+      #expect(cache == .notKnown(.notTimed))
+    }
+    #expect((next.rule == .simplerFirst) == isSaid)
+    #expect((next.rule == .worthIt) == !isSaid)
+  }
+
   private func evidence(saving: Double) throws -> Evidence {
     let cases = try UsualLine.all.map {
       try DecisionFixture.vote(100, DecisionFixture.key(200, $0.scenario, .tags, $0.host))
