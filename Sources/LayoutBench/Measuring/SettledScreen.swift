@@ -10,7 +10,7 @@ extension CaseTree {
   /// A Boolean value that is true when actions of views may write state.
   ///
   /// The actions in the content of geometry readers are known only after a pass.
-  var mayAct: Bool { engine.hasActions || engine.hasLateViews }
+  var mayAct: Bool { engine.screen.hasActions || engine.screen.hasLateViews }
 }
 
 extension CaseSetup {
@@ -30,8 +30,8 @@ extension CaseSetup {
     let window = script(of: 0).firstWindow
     let plain = CaseTree(self, variant)
     // What is wrong with the layout is told by the pass that counts.
-    if !plain.engine.hasActions { _ = try? plain.engine.layOut(in: window) }
-    guard plain.engine.hasActions else { return nil }
+    if !plain.engine.screen.hasActions { _ = try? plain.engine.layOut(in: window) }
+    guard plain.engine.screen.hasActions else { return nil }
     let view = { make(key.count) }
     let settled = try? Screen.settled(view) { screen throws(LayoutError) in
       let engine = LayoutEngine(

@@ -131,7 +131,7 @@ struct StatefulPreview {
     }
     screen.build(into: engine, at: 0)
     // The content of geometry readers is known after a pass.
-    if engine.hasLateViews {
+    if engine.screen.hasLateViews {
       _ = try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))
     }
     return found.filter { type, _ in !type.hasPrefix("PortableLayout.") }

@@ -102,7 +102,7 @@ extension ViewSurvey {
   ) throws(LayoutError) -> LayoutEngine {
     let window = ProposedViewSize(width: 390, height: 800)
     try engine.layOut(in: window)
-    guard engine.hasActions else { return engine }
+    guard engine.screen.hasActions else { return engine }
     return try Screen.settled(make) { screen throws(LayoutError) in
       let next = LayoutEngine()
       next.substitution = engine.substitution

@@ -61,10 +61,10 @@ struct SettlingCheck {
     let engine = newEngine()
     func set(_ view: some View) { engine.setView(view, of: 0) }
     set(make())
-    if !engine.hasActions, engine.hasLateViews || engine.hasLazyContainers {
+    if !engine.screen.hasActions, engine.screen.hasLateViews || engine.hasLazyContainers {
       _ = try? engine.layOut(in: window)
     }
-    return engine.hasActions
+    return engine.screen.hasActions
   }
 
   /// Returns the trial of one window; nil where a layout's call cannot be carried out.

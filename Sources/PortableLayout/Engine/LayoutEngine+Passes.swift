@@ -6,10 +6,10 @@ extension LayoutEngine {
   @discardableResult
   package func layOut(in window: ProposedViewSize) throws(LayoutError) -> CGSize {
     try throwingFirstError {
-      self.window.resize(to: window, in: tree)
+      screen.window.resize(to: window, in: tree)
       let late = invalidateChangedContainers()
       let size = layOutRoot()
-      guard !lazyNodes.isEmpty || !pendingScrolls.isEmpty else { return size }
+      guard !lazyNodes.isEmpty || !screen.pendingScrolls.isEmpty else { return size }
       settleScrollViews(late)
       return frame(of: 0).size
     }
@@ -17,7 +17,7 @@ extension LayoutEngine {
 
   /// Sizes the root for the window, centres it there, and places what is below it.
   func layOutRoot() -> CGSize {
-    let window = window.size
+    let window = screen.window.size
     let size = tree.query(0, window)
     let origin = CGPoint(
       x: centred(size.width, in: window.width), y: centred(size.height, in: window.height))
@@ -45,7 +45,7 @@ extension LayoutEngine {
   /// Where a view lies in the window; what a scroll view shows moves with it.
   package func frame(of view: Int) -> CGRect {
     var frame = tree.pointee.frames[view]
-    guard isScrolled else { return frame }
+    guard screen.isScrolled else { return frame }
     for container in tree.containers(of: view) {
       let shift = tree.node(of: container).shift
       frame = frame.offsetBy(dx: -shift.x, dy: -shift.y)
@@ -55,7 +55,7 @@ extension LayoutEngine {
 
   /// The size of the root for a proposal, in points; nothing is placed.
   package func size(for proposal: ProposedViewSize) -> CGSize {
-    window.resize(to: proposal, in: tree)
+    screen.window.resize(to: proposal, in: tree)
     return withExtendedLifetime(self) { tree.query(0, proposal) }
   }
 

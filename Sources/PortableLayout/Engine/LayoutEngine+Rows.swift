@@ -72,7 +72,7 @@ extension LayoutEngine {
   /// - Parameter late: What the last pass left with a length that it no longer has.
   func settleScrollViews(_ late: [LazyContainer]) {
     placeInvalid(late)
-    for scroll in pendingScrolls.values { scroll() }
+    for scroll in screen.pendingScrolls.values { scroll() }
     placeVisibleRows()
     let changed = invalidateChangedContainers()
     if !changed.isEmpty {
@@ -82,7 +82,7 @@ extension LayoutEngine {
       placeVisibleRows()
       isSecondRound = false
     }
-    pendingScrolls = [:]
+    screen.pendingScrolls = [:]
   }
 
   /// Invalidates the lazy containers that found another length, up to their scroll views.

@@ -15,7 +15,7 @@ final class ContainerRelativeNode: ValueNode<ContainerRelativeLength> {
   override func childProposal(
     for proposal: ProposedViewSize, size: CGSize
   ) -> ProposedViewSize {
-    let container = (container ?? tree.engine.window).size
+    let container = (container ?? tree.engine.screen.window).size
     var proposal = proposal
     if value.axes.contains(.horizontal) {
       proposal.width = container.width.map { width in value.length(width, .horizontal) }
@@ -49,7 +49,7 @@ nonisolated struct ContainerRelativeView<Content: View>: View, PrimitiveView {
       element.wrap { tree, view in
         let node = ContainerRelativeNode(length, tree: tree, view: view)
         node.container = container
-        (container ?? tree.engine.window).add(view)
+        (container ?? tree.engine.screen.window).add(view)
         return node
       }
     }

@@ -36,7 +36,7 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
         }
       }
       site.engine.setNode(node, of: view)
-      site.engine.hasLateViews = true
+      site.engine.screen.hasLateViews = true
     }
     list.elements.append(element.at(site))
   }
@@ -85,7 +85,7 @@ public struct GeometryProxy {
     let engine = tree.engine
     let containers = tree.containers(of: view)
     guard let scrollView = name.base as? ScrollViewSpace else {
-      return containers.first { container in engine.spaces[container] == name }
+      return containers.first { container in engine.screen.spaces[container] == name }
     }
     return containers.first { container in
       let node = engine.node(of: container) as? ScrollNode
@@ -146,7 +146,7 @@ nonisolated extension View {
       let build = element.build
       element.build = { site, view in
         build(site, view)
-        site.engine.spaces[view] = name
+        site.engine.screen.spaces[view] = name
       }
     }
   }

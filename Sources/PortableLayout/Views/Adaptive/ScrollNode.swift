@@ -48,7 +48,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     limits = nil
     guard go(to: target) else { return false }
     isScrolled = true
-    tree.engine.pendingScrolls[ObjectIdentifier(self)] = { [self] in _ = go(to: target) }
+    tree.engine.screen.pendingScrolls[ObjectIdentifier(self)] = { [self] in _ = go(to: target) }
     return true
   }
 
@@ -62,7 +62,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
       let isReached = Axis.allCases.allSatisfy { axis in
         !axes.contains(Axis.Set(axis)) || axis.major(offset) == axis.major(point)
       }
-      if isReached { tree.engine.pendingScrolls[ObjectIdentifier(self)] = nil }
+      if isReached { tree.engine.screen.pendingScrolls[ObjectIdentifier(self)] = nil }
     case .anchor(let anchor):
       move(to: CGPoint(x: anchor.x * room.width, y: anchor.y * room.height))
     case .id(let id, let anchor):
@@ -85,7 +85,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     for case let node as LazyNode in engine.lazyNodes(from: view) {
       if let row = node.content.row(of: id) { return node.frame(ofRow: row) }
     }
-    guard let found = engine.view(identifiedBy: id),
+    guard let found = engine.screen.view(identifiedBy: id),
       engine.placedViews(below: view).contains(found)
     else { return nil }
     return tree.pointee.frames[found]
@@ -115,7 +115,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
       return max(0, min(axis.major(point), axis.major(room)))
     }
     offset = CGPoint(x: limited(.horizontal), y: limited(.vertical))
-    if offset != .zero { tree.engine.isScrolled = true }
+    if offset != .zero { tree.engine.screen.isScrolled = true }
   }
 
   override func forget() { (offset, isScrolled) = (.zero, false) }
@@ -145,7 +145,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     value.container.resize(to: proposal, in: tree, below: view)
     super.placeChildren(in: bounds, proposal: proposal)
-    if let scroll = tree.engine.pendingScrolls[ObjectIdentifier(self)] {
+    if let scroll = tree.engine.screen.pendingScrolls[ObjectIdentifier(self)] {
       scroll()
     } else if isScrolled {
       move(to: offset)

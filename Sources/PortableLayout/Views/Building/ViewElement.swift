@@ -44,7 +44,7 @@ struct ViewElement {
     }
     if priority != 0 { site.engine.setPriority(priority, of: view) }
     for set in values { set(site.engine, view) }
-    if let id { site.engine.identifiedViews.append((id, view)) }
+    if let id { site.engine.screen.identifiedViews.append((id, view)) }
   }
 
   /// Makes the element a view that reads in a direction of its own.

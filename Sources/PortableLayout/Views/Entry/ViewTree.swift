@@ -50,7 +50,7 @@ public final class ViewTree {
   public func layOut(in window: ProposedViewSize) throws(LayoutError) -> LaidOutView {
     engine.resetCounts()
     let size = try engine.layOut(in: window)
-    guard engine.hasActions else { return LaidOutView(engine, names, size: size) }
+    guard engine.screen.hasActions else { return LaidOutView(engine, names, size: size) }
     let settlement = try settle(in: window)
     return LaidOutView(engine, names, size: engine.frame(of: 0).size, settlement)
   }

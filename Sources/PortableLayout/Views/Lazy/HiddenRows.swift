@@ -42,7 +42,7 @@ extension LayoutEngine {
   private func hiddenRows(of view: Int) -> HiddenRows? {
     let lazy = node(of: view) as? LazyNode
     guard let axis = axisOfAllRows(view) else { return nil }
-    var (low, high) = (CGFloat(0), window.size.major(axis) ?? .infinity)
+    var (low, high) = (CGFloat(0), screen.window.size.major(axis) ?? .infinity)
     var around: Int?
     var parent = self.parent(of: view)
     while let current = parent {

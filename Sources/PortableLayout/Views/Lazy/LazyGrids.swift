@@ -78,7 +78,7 @@ nonisolated extension LazyView {
       let node = LazyNode(tree: site.engine.tree, view: view)
       site.engine.setNode(node, of: view)
       site.engine.lazyNodes.append(node)
-      if layout.extent == .window { site.engine.window.add(view) }
+      if layout.extent == .window { site.engine.screen.window.add(view) }
       node.fill(layout, rows, in: rowSite)
     }
     if rows.count == 0 { element.priority = -.infinity }

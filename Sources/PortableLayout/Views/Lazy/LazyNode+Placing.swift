@@ -79,7 +79,7 @@ extension LazyNode {
         return nil
       }
     }
-    if let length = tree.engine.window.size.major(axis) { clip(axis.major(shift), length) }
+    if let length = tree.engine.screen.window.size.major(axis) { clip(axis.major(shift), length) }
     guard low <= high else { return nil }
     let isMirrored =
       axis == .horizontal && (direction ?? tree.pointee.layoutDirection) == .rightToLeft

@@ -66,7 +66,9 @@ extension LazyNode {
     isStale = false
     var geometry = geometry(across, isNew: layout.extent != .scrolled)
     var most = CGFloat.infinity
-    if layout.extent == .window, let length = tree.engine.window.size.major(axis) { most = length }
+    if layout.extent == .window, let length = tree.engine.screen.window.size.major(axis) {
+      most = length
+    }
     var position = 0
     while position < rows.count {
       let line = geometry.lengths.lines.line(of: rows[position].index)

@@ -50,7 +50,7 @@ private enum MainQueueReader {
     switch self {
     case .action(let log): log.queue(work)
     case .body(let log): log.queue(work, of: ActionSource("DispatchQueue.main.async", site))
-    case .tree(let tree): tree.engine.hasActions = true
+    case .tree(let tree): tree.engine.screen.hasActions = true
     }
   }
 

@@ -36,7 +36,7 @@ package final class Screen {
       UpdateLog.$maker.withValue(StateMaker(identity: root), operation: make)
     }
     root.restart()
-    engine.keepsMarks = true
+    engine.screen.keepsMarks = true
     func build(_ content: some View) -> ViewNames {
       engine.setView(content, of: view, identity: root, isKept: isKept)
     }

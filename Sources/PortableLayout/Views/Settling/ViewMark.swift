@@ -54,13 +54,13 @@ struct MarkedView {
 extension LayoutEngine {
   /// Returns the marks of modifiers at a view, the innermost first.
   private func marks(of view: Int) -> [ViewMark] {
-    (marks[view] ?? []).compactMap { mark in mark as? ViewMark }
+    (screen.marks[view] ?? []).compactMap { mark in mark as? ViewMark }
   }
 
   /// Notes what a modifier leaves at a view; only where a screen is laid out, it is kept.
   func mark(_ view: Int, _ mark: ViewMark) {
-    if case .action = mark { hasActions = true }
-    if keepsMarks { marks[view, default: []].append(mark) }
+    if case .action = mark { screen.hasActions = true }
+    if screen.keepsMarks { screen.marks[view, default: []].append(mark) }
   }
 
   /// The children of a view that take part in placements, in order.
