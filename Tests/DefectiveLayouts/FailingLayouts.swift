@@ -47,8 +47,9 @@ package struct AllocatesWithoutEnd: Layout {
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    var blocks: [[UInt8]] = []
-    while blocks.count < 1_000_000 { blocks.append([UInt8](repeating: 1, count: 1 << 20)) }
+    // A megabyte of words: the tests wait until it is filled.
+    var blocks: [[UInt64]] = []
+    while blocks.count < 1_000_000 { blocks.append([UInt64](repeating: 1, count: 1 << 17)) }
     return CGSize(width: blocks.count, height: 1)
   }
   package func placeSubviews(

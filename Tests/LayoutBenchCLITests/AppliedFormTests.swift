@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The forms of caches, written into copies of files that compile.
-@Suite("Caches in the form in which one writes them")
+@Suite("Caches in the form in which one writes them", .waiting)
 struct AppliedFormTests {
   private static let table = """
     import SwiftUI

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("baseline, end to end", .tags(.slow, .processes), .hangLimit)
+@Suite("baseline, end to end", .tags(.slow, .processes), .waiting, .hangLimit)
 struct BaselineCommandTests {
   @Test("update changes the lines that changed, and nothing else")
   func update() throws {

@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("check, end to end", .tags(.slow, .processes), .hangLimit)
+@Suite("check, end to end", .tags(.slow, .processes), .waiting, .hangLimit)
 struct CheckCommandTests {
   /// The folder of this package.
   private static let root =

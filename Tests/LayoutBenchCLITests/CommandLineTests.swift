@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The command line, end to end", .tags(.slow, .processes), .hangLimit)
+@Suite("The command line, end to end", .tags(.slow, .processes), .waiting, .hangLimit)
 struct CommandLineTests {
   /// A mistake, the words that must be in its message, and nothing else on standard error.
   struct Mistake: Sendable, CustomTestStringConvertible {

@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutDeciding
 @testable import LayoutModel
 
-@Suite("export, end to end", .tags(.slow, .processes), .hangLimit)
+@Suite("export, end to end", .tags(.slow, .processes), .waiting, .hangLimit)
 struct ExportCommandTests {
   /// A results document with one case, as a run writes it.
   static func document(schema: Int = ResultsDocument.currentSchema, cases: Bool = true) throws

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutBenchCLI
 
-@Suite("Layouts that crash, hang or hoard", .tags(.slow, .processes), .hangLimit)
+@Suite("Layouts that crash, hang or hoard", .tags(.slow, .processes), .waiting, .hangLimit)
 struct FailingLayoutTests {
   /// One case, timed as shortly as can be.
   private static let timedOnce = [
@@ -103,10 +103,15 @@ struct FailingLayoutTests {
   }
 
   private static let endless = """
+    import Foundation
     import SwiftUI
     struct Endless: Layout {
       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        while subviews.count > 0 { _ = subviews[0].sizeThatFits(.zero) }
+        while subviews.count > 0 {
+          _ = subviews[0].sizeThatFits(.zero)
+          // The tests wait for a signal, and need no processor for that.
+          Thread.sleep(forTimeInterval: 0.001)
+        }
         return .zero
       }
       func placeSubviews(

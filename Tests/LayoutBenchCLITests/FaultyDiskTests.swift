@@ -3,7 +3,7 @@ import LayoutSources
 import TestSupport
 import Testing
 
-@Suite("A disk that takes no more", .tags(.slow, .processes), .hangLimit)
+@Suite("A disk that takes no more", .tags(.slow, .processes), .waiting, .hangLimit)
 struct FaultyDiskTests {
   /// A command that writes, and what it writes.
   struct Writer: Sendable, CustomTestStringConvertible {

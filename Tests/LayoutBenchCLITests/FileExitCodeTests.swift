@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Exit codes where a layout of files cannot be run", .tags(.slow, .processes, .compiler),
+  "Exit codes where a layout of files cannot be run", .tags(.slow, .processes, .compiler), .waiting,
   .hangLimit)
 struct FileExitCodeTests {
   /// What a layout of files is like, and how commands on them end.

@@ -5,7 +5,7 @@ import LayoutSources
 import TestSupport
 import Testing
 
-@Suite("Published styles with a defect each", .tags(.slow, .processes), .hangLimit)
+@Suite("Published styles with a defect each", .tags(.slow, .processes), .waiting, .hangLimit)
 struct ForeignLayoutTests {
   @Test("all twelve are named", .isolated)
   func named() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A layout that --init makes", .tags(.slow, .processes, .compiler), .hangLimit)
+@Suite("A layout that --init makes", .tags(.slow, .processes, .compiler), .waiting, .hangLimit)
 struct GivenLayoutTests {
   /// What commands print about one file with a layout that needs an argument.
   private struct Given: Sendable {

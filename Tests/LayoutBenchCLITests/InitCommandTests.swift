@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutBenchCLI
 
-@Suite("A project of one's own", .tags(.processes), .hangLimit)
+@Suite("A project of one's own", .tags(.processes), .waiting, .hangLimit)
 struct InitCommandTests {
   private static let flow = """
     import SwiftUI

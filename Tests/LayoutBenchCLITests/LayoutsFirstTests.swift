@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Layouts of files that do not compile as a whole", .tags(.slow, .processes, .compiler), .hangLimit
+  "Layouts of files that do not compile as a whole", .tags(.slow, .processes, .compiler), .waiting,
+  .hangLimit
 )
 struct LayoutsFirstTests {
   /// Files with layouts, and what `verify` says.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Files of a user's own", .tags(.slow, .processes, .compiler), .hangLimit)
+@Suite("Files of a user's own", .tags(.slow, .processes, .compiler), .waiting, .hangLimit)
 struct MeasureCommandTests {
   /// What commands print about a folder of files of many kinds.
   private struct Mixed: Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Shards and merging, end to end", .tags(.slow, .processes), .hangLimit)
+@Suite("Shards and merging, end to end", .tags(.slow, .processes), .waiting, .hangLimit)
 struct MergeCommandTests {
   private static let options = [
     "--subject", "flow,radial", "--count", "5,10", "--profile", "quick", "--allow-debug",

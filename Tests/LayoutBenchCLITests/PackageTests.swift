@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A package of a user's own", .tags(.processes, .compiler), .hangLimit)
+@Suite("A package of a user's own", .tags(.processes, .compiler), .waiting, .hangLimit)
 struct PackageTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let fixture = tests.appendingPathComponent("Fixtures/Package")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Commands that are printed", .tags(.slow, .processes, .compiler), .hangLimit)
+@Suite("Commands that are printed", .tags(.slow, .processes, .compiler), .waiting, .hangLimit)
 struct PrintedCommandTests {
   private static func file(_ guarding: String = "") -> String {
     """

@@ -4,7 +4,7 @@ import LayoutReports
 import TestSupport
 import Testing
 
-@Suite("Ranking layouts, end to end", .tags(.slow, .processes), .hangLimit)
+@Suite("Ranking layouts, end to end", .tags(.slow, .processes), .waiting, .hangLimit)
 struct RankCommandTests {
   private static let small = [
     "--profile", "gate", "--count", "6", "--host", "root", "--scenario", "first",

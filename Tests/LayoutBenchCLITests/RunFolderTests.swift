@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutBenchCLI
 
-@Suite("A folder for each run", .tags(.processes), .hangLimit)
+@Suite("A folder for each run", .tags(.processes), .waiting, .hangLimit)
 struct RunFolderTests {
   static let run = [
     "run", "--profile", "gate", "--no-verify", "--count", "10", "--scenario", "first",

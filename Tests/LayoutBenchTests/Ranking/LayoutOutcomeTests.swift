@@ -66,6 +66,16 @@ struct LayoutOutcomeTests {
     #expect(odd.empty == 1 && odd.overlap == 0 && odd.outside == 0)
   }
 
+  @Test("the area of rectangles side by side is that of all, and one on another counts once")
+  func apart() {
+    var frames = (0..<30).map { number in
+      CGRect(x: Double(number % 5) * 10.5, y: Double(number / 5) * 7, width: 10.5, height: 7)
+    }
+    #expect(CoveredArea(frames).area == 30 * 10.5 * 7)
+    frames.append(CGRect(x: 48, y: 3, width: 10, height: 4))
+    #expect(abs(CoveredArea(frames).area - 30 * 10.5 * 7 - 5.5 * 4) < 1e-9)
+  }
+
   @Test("the area of many rectangles is that of a grid of points", arguments: [1, 7, 42])
   func union(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
