@@ -102,7 +102,7 @@ let package = Package(
     .target(
       name: "LayoutSources",
       dependencies: [
-        "PortableLayout", "LayoutBench",
+        "PortableLayout", "LayoutBench", "CLayoutBench",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: unoptimized),

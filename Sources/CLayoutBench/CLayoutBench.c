@@ -14,6 +14,20 @@
 #include <malloc.h>
 #endif
 
+uint64_t clb_hash(const void *bytes, size_t count) {
+  const unsigned char *next = bytes;
+  uint64_t hash = 0xcbf29ce484222325u, word;
+  size_t left = count;
+  // As FNV-1a, but in steps of eight bytes, each spread once more.
+  for (; left >= sizeof word; left -= sizeof word, next += sizeof word) {
+    memcpy(&word, next, sizeof word);
+    hash = (hash ^ word) * 0x100000001b3u;
+    hash ^= hash >> 29;
+  }
+  for (; left > 0; left--, next++) hash = (hash ^ *next) * 0x100000001b3u;
+  return (hash ^ count) * 0x100000001b3u;
+}
+
 static const clb_allocation_counter *linked = NULL;
 
 const clb_allocation_counter *clb_linked_allocation_counter(void) { return linked; }

@@ -4,6 +4,7 @@
 #include "CLBIsolation.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <time.h>
 
@@ -47,6 +48,10 @@ static inline uint64_t clb_now_nanoseconds(void) {
 /// From here on, this thread reads every clock as if it were later by so much. Returns 1 where that
 /// is possible (glibc without a sanitizer), 0 elsewhere, where it does nothing.
 int clb_shift_clocks(int64_t nanoseconds);
+
+/// A hash of many bytes, by which a damaged file is told from a whole one; not for secrets. Those of a
+/// program are read at each start, so it is fast in a debug build, too.
+uint64_t clb_hash(const void *_Nullable bytes, size_t count);
 
 /// How long the processor has worked for this thread, in nanoseconds: a call of the system.
 static inline uint64_t clb_thread_nanoseconds(void) {

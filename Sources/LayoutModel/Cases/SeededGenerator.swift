@@ -90,23 +90,6 @@ package struct FNV1a: Hashable, Sendable {
     }
   }
 
-  /// Combines many bytes in steps of eight, which makes another value than one by one.
-  package mutating func combine(words data: Data) {
-    data.withUnsafeBytes { bytes in
-      let whole = bytes.count & ~7
-      var start = 0
-      // An iterator would take most of the time where nothing is optimised.
-      while start < whole {
-        let word = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
-        value = (value ^ word) &* 0x100_0000_01b3
-        value ^= value >> 29
-        start += 8
-      }
-      for byte in bytes[whole...] { combine(byte) }
-      combine(UInt64(bytes.count))
-    }
-  }
-
   /// Combines one byte.
   private mutating func combine(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01b3

@@ -118,11 +118,15 @@ extension CGRect {
 struct CoveredArea {
   private(set) var area = 0.0
 
-  /// Adds up the area of rectangles with positive sides, strip by strip between neighboring
-  /// vertical edges.
+  /// Adds up the area of rectangles with positive sides; where some lie on others, strip by strip
+  /// between neighboring vertical edges.
   init(_ rectangles: [CGRect]) {
-    let edges = Set(rectangles.map(\.minX) + rectangles.map(\.maxX)).sorted()
     let fromTop = rectangles.sorted(on: \.minY)
+    guard Self.haveOverlap(fromTop) else {
+      area = rectangles.sum { rectangle in Double(rectangle.width * rectangle.height) }
+      return
+    }
+    let edges = Set(rectangles.map(\.minX) + rectangles.map(\.maxX)).sorted()
     for (left, right) in zip(edges, edges.dropFirst()) {
       var end = -CGFloat.infinity
       for rectangle in fromTop where rectangle.minX <= left && rectangle.maxX >= right {
@@ -130,5 +134,22 @@ struct CoveredArea {
         end = max(end, rectangle.maxY)
       }
     }
+  }
+
+  /// Returns true if a rectangle lies on a part of another one.
+  ///
+  /// - Parameter fromTop: The rectangles in the order of their upper edges.
+  private static func haveOverlap(_ fromTop: [CGRect]) -> Bool {
+    // Those that reach below the upper edge of the next one.
+    var open: [CGRect] = []
+    for rectangle in fromTop {
+      open.removeAll { other in other.maxY <= rectangle.minY }
+      let isCovered = open.contains { other in
+        other.minX < rectangle.maxX && other.maxX > rectangle.minX
+      }
+      if isCovered { return true }
+      open.append(rectangle)
+    }
+    return false
   }
 }

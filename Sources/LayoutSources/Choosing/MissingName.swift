@@ -36,20 +36,32 @@ struct MissingName: Hashable {
     return names.uniqued()
   }
 
+  /// The words around the names, each made once: that takes longer than to search a message for it.
+  private enum Words {
+    nonisolated(unsafe) static let aliases = /\(aka '[^']+'\)/
+    nonisolated(unsafe) static let quotes = /'([^']+)'/
+    nonisolated(unsafe) static let operation =
+      /operator (?:function )?'|is not an? \w+ (?:unary )?operator/
+    nonisolated(unsafe) static let conformance = /conform (?:to|expected)/
+    nonisolated(unsafe) static let member = /has no (?:\w+ )?member '/
+    nonisolated(unsafe) static let hiddenMember =
+      /(?:inaccessible|reference to) member '|is inaccessible due to/
+    nonisolated(unsafe) static let name =
+      /cannot find|unknown attribute|no macro named|before its declaration/
+  }
+
   /// The names that lack, by the words around the quoted ones: which of these it is, and whose.
   private static func of(_ message: String) -> [MissingName] {
-    let unaliased = message.replacing(/\(aka '[^']+'\)/, with: "")
-    let quoted = unaliased.matches(of: /'([^']+)'/).map(\.1)
+    let unaliased = message.replacing(Words.aliases, with: "")
+    let quoted = unaliased.matches(of: Words.quotes).map(\.1)
     guard let first = quoted.first, let last = quoted.last else { return [] }
     func has(_ words: Regex<Substring>) -> Bool { message.contains(words) }
     func missing(_ kind: Kind, _ name: Substring) -> [MissingName] {
       [MissingName(kind: kind, name: String(name).withoutParentheses)]
     }
     var operation: [MissingName] = []
-    if has(/operator (?:function )?'|is not an? \w+ (?:unary )?operator/) {
-      operation = missing(.name, first)
-    }
-    if has(/conform (?:to|expected)/) {
+    if has(Words.operation) { operation = missing(.name, first) }
+    if has(Words.conformance) {
       let type = base(of: quoted.dropLast().last ?? first)[...]
       // What a layout has to have may stand in any of its extensions.
       if last == "Layout" {
@@ -58,16 +70,14 @@ struct MissingName: Hashable {
       }
       return operation + missing(.conformance(to: base(of: last)), type)
     }
-    if has(/has no (?:\w+ )?member '/) { return missing(.member(of: base(of: first)), last) }
-    if has(/is not a member type of/) { return missing(.member(of: base(of: last)), first) }
-    if has(/(?:inaccessible|reference to) member '|is inaccessible due to/) {
-      return missing(.member(of: nil), first)
+    if has(Words.member) { return missing(.member(of: base(of: first)), last) }
+    if message.contains("is not a member type of") {
+      return missing(.member(of: base(of: last)), first)
     }
+    if has(Words.hiddenMember) { return missing(.member(of: nil), first) }
     if !operation.isEmpty { return operation }
     // A constant has the name of the function that makes it: it hides nothing that is here.
-    if has(/cannot find|unknown attribute|no macro named|before its declaration/) {
-      return missing(.name, first)
-    }
+    if has(Words.name) { return missing(.name, first) }
     return []
   }
 

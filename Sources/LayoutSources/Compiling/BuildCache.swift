@@ -1,3 +1,4 @@
+import CLayoutBench
 import Foundation
 import LayoutBench
 
@@ -111,9 +112,8 @@ package struct BuildCache {
     let url = URL(fileURLWithPath: path)
     // An executable in its place is never written again.
     guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else { return "" }
-    var hash = FNV1a()
-    hash.combine(words: data)
-    return String(format: "%016llx", hash.value)
+    let hash = data.withUnsafeBytes { bytes in clb_hash(bytes.baseAddress, bytes.count) }
+    return String(format: "%016llx", hash)
   }
 
   /// Notes a use: what is used is not what is removed next.

@@ -71,11 +71,15 @@ extension Diagnostic {
     return lines.joined(separator: "\n")
   }
 
+  /// A line with a message, made once: that takes longer than to compare a line with it.
+  nonisolated(unsafe) private static let form =
+    /(.*?):(\d+):(\d+): (error|note|warning): (.*)/
+
   /// Reads a line with the kind of a message, its place and its text; nil for any other line.
   private static func diagnostic(_ line: Substring) -> (kind: Substring, Diagnostic)? {
     // Most lines are those of the file, which the compiler indents.
     guard line.first != " ",
-      let match = line.wholeMatch(of: /(.*?):(\d+):(\d+): (error|note|warning): (.*)/),
+      let match = line.wholeMatch(of: form),
       let number = Int(match.2), let column = Int(match.3)
     else { return nil }
     // Some messages end in a space.
