@@ -111,11 +111,15 @@ struct Compiler {
   }
 
   /// Makes the symbol graph of the files in the folder.
+  ///
+  /// The bodies of functions are left to the call that makes objects, unless types are declared in
+  /// them: it finds their errors, too, and most of the work on files is on these bodies.
   func describe(
     _ files: [URL], in folder: URL, _ patience: Patience
   ) async throws -> Command.Result {
     try await run(
       reading + patience.arguments + [
+        "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types",
         "-wmo", "-emit-module", "-o", folder.appendingPathComponent("described.swiftmodule").path,
         "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
         "-symbol-graph-minimum-access-level", "private",
@@ -124,9 +128,11 @@ struct Compiler {
   }
 
   /// Compiles the files as one module.
-  func compile(_ files: [URL], to object: URL, in folder: URL) async throws -> Command.Result {
+  func compile(
+    _ files: [URL], to object: URL, in folder: URL, _ patience: Patience = .long
+  ) async throws -> Command.Result {
     try await run(
-      reading + Patience.long.arguments + building + [
+      reading + patience.arguments + building + [
         "-wmo", "-emit-object", "-o", object.path,
         // A program of the user's has an entry point of its own.
         "-Xfrontend", "-entry-point-function-name", "-Xfrontend",

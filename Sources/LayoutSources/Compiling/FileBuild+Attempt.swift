@@ -23,7 +23,7 @@ extension FileBuild {
     let types = graph.declaredTypes(in: copied).filter(set.isMeasured)
     let plan = plan(types)
     try refuseUnmatched(plan, types)
-    switch try await compile(copied, plan.factories) {
+    switch try await compile(copied, plan.factories, patience) {
     case .refused(let output): return .refused(output)
     case .made(let factories, let refused):
       if set.take(for: Self.errors(of: refused)) { return .foundMore }
@@ -160,13 +160,15 @@ extension FileBuild {
 
   /// Compiles the files with as many factories as compile: those that do not are made in another way
   /// at the next call, or go.
-  private func compile(_ files: [SourceFile], _ planned: [Factory]) async throws -> Objects {
+  private func compile(
+    _ files: [SourceFile], _ planned: [Factory], _ patience: Compiler.Patience
+  ) async throws -> Objects {
     let role: ModuleSources.Role = if patch == nil { .alone } else { .original }
     var factories = planned
     var refused: [RefusedFactory] = []
     while !factories.isEmpty {
       let copies = try write(files, factories, as: role)
-      let result = try await currentCompiler.compile(copies, to: object, in: folder)
+      let result = try await currentCompiler.compile(copies, to: object, in: folder, patience)
       if result.status == 0 { return .made(factories, refused: refused) }
       let messages = Self.messages(in: result.output)
       if messages.isEmpty { return .refused(result.output) }
@@ -180,6 +182,10 @@ extension FileBuild {
       }
       factories = left
     }
+    // No call compiled the bodies of functions alone, whose errors come first.
+    let checked = try await currentCompiler.check(
+      write(files, [], as: role), in: folder, patience)
+    guard checked.status == 0 else { return .refused(checked.output) }
     return .made([], refused: refused)
   }
 
