@@ -163,12 +163,14 @@ extension DecisionFigures {
     return "It saves \(percent(saved / all)) of the queries, which take less time than the cache."
   }
 
-  /// Returns the change to make before a cache: one that saves too little at the prices may be worth
-  /// it.
+  /// Returns the change to make before a cache; one that saves too little at the prices only if these
+  /// are higher.
   func simplerFirst(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
-    let amount = amount(of: saving)
-    if isTooLittle(saving) { return "before a cache, \(change.name) may be worth it: it \(amount)" }
-    return "\(change.advice(" first")): it \(amount)"
+    guard isTooLittle(saving) else {
+      return "\(change.advice(" first")): it \(amount(of: saving))"
+    }
+    return "worth a change only if SwiftUI's calls cost \(Self.times) the estimate: first "
+      + change.name
   }
 
   /// Returns the change to make where another one comes first.
@@ -190,16 +192,11 @@ extension DecisionFigures {
     return "\(text) with \(conditions(of: saving.key))."
   }
 
-  /// Returns the condition on which changes matter that save too little at the prices; nil for those
-  /// that save enough.
-  ///
-  /// - Parameters:
-  ///   - saving: The saving of the first.
-  ///   - others: The number of changes beside it.
-  func condition(of saving: SimplerSaving, others: Int = 0) -> String? {
+  /// Returns what a change saves that saves too little at the prices; nil for one that saves enough,
+  /// whose headline says it.
+  func tooLittle(_ saving: SimplerSaving) -> String? {
     guard isTooLittle(saving) else { return nil }
-    let subject = if others == 0 { "That matters" } else { "They matter" }
-    return "\(subject) only if SwiftUI's calls cost \(Self.times) the estimate."
+    return "It \(amount(of: saving))."
   }
 
   /// Returns the words for a change that saves something in one line of the table alone; nil for any

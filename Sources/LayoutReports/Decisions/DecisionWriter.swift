@@ -66,24 +66,21 @@ extension DecisionWriter {
   func simplerFirst(
     _ change: SimplerChange, _ saving: SimplerSaving, _ cache: Decision
   ) -> DecisionWords {
-    var remarks = [figures.onlyLine(of: change, saving), change.warning]
+    var remarks = [
+      figures.tooLittle(saving), figures.onlyLine(of: change, saving), change.warning,
+    ]
     var (others, last) = (0, cache)
     while case .simplerFirst(let further, let more, let next) = last {
       remarks += [figures.further(further, more, besides: saving), further.warning]
       (others, last) = (others + 1, next)
     }
-    var condition = figures.condition(of: saving, others: others)
     let rest = DecisionWords(last, of: subject, in: document)
-    var after = "After that change"
-    if others > 0 {
-      // In one paragraph several changes take the fewest lines.
-      remarks.append(condition)
-      (condition, after) = (nil, "After these changes")
-    }
-    remarks.append("\(after), \(rest.headline).")
+    let after = if others > 0 { "After these changes" } else { "After that change" }
     return DecisionWords(
       .paysIf, "simpler first", figures.simplerFirst(change, saving),
-      [condition, remarks.compactMap(\.self).joined(separator: " ")] + rest.reasons,
+      // In one paragraph several changes take the fewest lines.
+      [remarks.compactMap(\.self).joined(separator: " "), "\(after), \(rest.headline)."]
+        + rest.reasons,
       next: commands.change)
   }
 }
