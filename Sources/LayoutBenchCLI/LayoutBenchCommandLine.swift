@@ -98,7 +98,7 @@ public enum LayoutBenchCommandLine {
       if let command = command as? any FileUsing, !start.isOfFiles,
         let launch = try FileLaunch(of: command, in: start)
       {
-        try await launch.run(arguments)
+        try await launch.replaceProcess(with: arguments)
       }
       context.suite = try withLayoutsInViews(start.suite.withoutTries, for: command)
         .replaying((command as? any CaseSelecting)?.chosen.capture)

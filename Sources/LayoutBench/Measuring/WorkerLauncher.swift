@@ -8,7 +8,7 @@ package protocol WorkerLauncher: Sendable {
   ) async throws -> WorkerEnd
 }
 
-/// Runs jobs in this process: for tests, and where no process can be started.
+/// Runs jobs in this process, for tests.
 package struct InProcessLauncher: WorkerLauncher {
   /// The suite of the run, with all changes.
   private let suite: Suite

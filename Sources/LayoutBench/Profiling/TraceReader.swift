@@ -127,26 +127,30 @@ struct TraceReader {
   /// Notes each query with its origin, which follows from the calls that it is made in.
   private mutating func readEvents() {
     let events = profile.events
-    // For each event.
-    var isForAlignment: [Bool] = []
-    var isForFlexibility: [Bool] = []
+    // Of each event: it holds for those within it, too.
+    var purposes: [Purpose] = []
     for event in events {
       guard event.parent >= 0 else {
-        isForAlignment.append(event.kind.isForAlignment)
-        isForFlexibility.append(false)
+        purposes.append(Purpose(isForAlignment: event.kind.isForAlignment))
         continue
       }
-      let parent = events[event.parent]
-      let isWithin = isForAlignment[event.parent]
-      let isProbe = isProbe(event, from: parent) || isForFlexibility[event.parent]
-      isForAlignment.append(isWithin || event.kind.isForAlignment)
-      isForFlexibility.append(isProbe)
-      if event.kind == .query {
-        let origin = QueryOrigin(
-          parent.kind, isForAlignment: isWithin, isForFlexibility: isProbe)
-        note(event, for: origin, from: parent)
-      }
+      let (parent, around) = (events[event.parent], purposes[event.parent])
+      let own = Purpose(
+        isForAlignment: around.isForAlignment || event.kind.isForAlignment,
+        isForFlexibility: around.isForFlexibility || isProbe(event, from: parent))
+      purposes.append(own)
+      guard event.kind == .query else { continue }
+      let origin = QueryOrigin(
+        parent.kind, isForAlignment: around.isForAlignment,
+        isForFlexibility: own.isForFlexibility)
+      note(event, for: origin, from: parent)
     }
+  }
+
+  /// What a call is made for, beside a placement or a size.
+  private struct Purpose {
+    var isForAlignment = false
+    var isForFlexibility = false
   }
 
   /// Adds the queries of views to those around them, from the innermost ones outwards.

@@ -78,7 +78,9 @@ package struct Plan: Sendable {
   /// The plan with other numbers of subviews where a layout cannot have those that are planned.
   package func keeping(to counts: [String: ClosedRange<Int>]) -> Plan {
     guard shard == nil, !counts.isEmpty else { return self }
-    return Plan(cases: cases.keeping(to: counts), unpriced: unpriced, untimed: untimed)
+    return Plan(
+      cases: cases.keeping(to: counts), essential: Set(Array(essential).keeping(to: counts)),
+      unpriced: unpriced, untimed: untimed)
   }
 
   /// Returns true if a decision may rest on a case.

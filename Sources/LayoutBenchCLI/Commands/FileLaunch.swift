@@ -27,8 +27,8 @@ struct FileLaunch {
     (self.command, self.request, isListed) = (command, request, paths.isEmpty)
   }
 
-  /// Runs the command in the program of the files.
-  func run(_ arguments: [String]) async throws -> Never {
+  /// Runs the command in the program of the files, which takes the place of this process.
+  func replaceProcess(with arguments: [String]) async throws -> Never {
     if let (caches, reports) = command.application {
       try await CacheApplication(launch: self, reports: reports, caches: caches).run(arguments)
     }

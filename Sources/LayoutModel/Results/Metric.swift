@@ -148,6 +148,17 @@ extension PassMeter {
   ]
 }
 
+extension CallCounts {
+  /// The metric of each count.
+  package static let metrics: [(path: KeyPath<CallCounts, Int> & Sendable, metric: Metric)] = [
+    (\.makeCache, .makeCacheCalls), (\.updateCache, .updateCacheCalls),
+    (\.sizeThatFits, .sizeThatFitsCalls), (\.placeSubviews, .placements),
+    (\.alignmentPlacements, .alignmentPlacements),
+    (\.keptAlignmentPlacements, .keptAlignmentPlacements), (\.spacing, .spacingCalls),
+    (\.explicitAlignment, .explicitAlignmentCalls),
+  ]
+}
+
 extension [Metric: Int] {
   package var queries: Int { self[.queries, default: 0] }
   package var measurements: Int { self[.measurements, default: 0] }
@@ -164,12 +175,7 @@ extension [Metric: Int] {
       .mostDistinctProposals: views.mostDistinctProposals,
     ]
     for (_, metric) in PassMeter.metrics { self[metric] = 0 }
-    for (name, path) in CallCounts.all {
-      guard let metric = Metric(rawValue: name) else {
-        preconditionFailure("'\(name)' is counted, and no metric.")
-      }
-      self[metric] = calls[keyPath: path]
-    }
+    for (path, metric) in CallCounts.metrics { self[metric] = calls[keyPath: path] }
   }
 }
 

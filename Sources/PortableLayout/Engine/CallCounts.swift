@@ -21,23 +21,20 @@ public struct CallCounts: Hashable, Sendable, Codable {
   /// Creates counts that are all 0.
   public init() {}
 
-  /// Every count, and what results call it.
-  package static let all: [(name: String, path: WritableKeyPath<CallCounts, Int> & Sendable)] = [
-    ("makeCache calls", \.makeCache), ("updateCache calls", \.updateCache),
-    ("sizeThatFits calls", \.sizeThatFits), ("placements", \.placeSubviews),
-    ("alignment placements", \.alignmentPlacements),
-    ("kept alignment placements", \.keptAlignmentPlacements), ("spacing calls", \.spacing),
-    ("explicitAlignment calls", \.explicitAlignment),
+  /// Every count.
+  package static let all: [WritableKeyPath<CallCounts, Int> & Sendable] = [
+    \.makeCache, \.updateCache, \.sizeThatFits, \.placeSubviews, \.alignmentPlacements,
+    \.keptAlignmentPlacements, \.spacing, \.explicitAlignment,
   ]
 
   /// Adds other counts to these.
   public static func += (left: inout CallCounts, right: CallCounts) {
-    for (_, path) in all { left[keyPath: path] += right[keyPath: path] }
+    for path in all { left[keyPath: path] += right[keyPath: path] }
   }
 
   /// All calls together.
   public var total: Int {
-    Self.all.reduce(-keptAlignmentPlacements) { $0 + self[keyPath: $1.path] }
+    Self.all.reduce(-keptAlignmentPlacements) { sum, path in sum + self[keyPath: path] }
   }
 }
 

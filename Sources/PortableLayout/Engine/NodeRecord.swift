@@ -44,21 +44,26 @@ package struct NodeTraits: OptionSet {
   @inlinable static var isText: NodeTraits { NodeTraits(rawValue: 8) }
   /// The view is a spacer, whose spacing a frame around it keeps (rule V4).
   @inlinable static var isSpacer: NodeTraits { NodeTraits(rawValue: 16) }
-  /// The view is one of another framework, such as UIKit.
-  @inlinable static var isPlatformView: NodeTraits { NodeTraits(rawValue: 64) }
   /// The tree has an observer that watches leaves, so that calls take the longer way to it.
   @inlinable static var isWatched: NodeTraits { NodeTraits(rawValue: 32) }
-
+  /// The view is one of another framework, such as UIKit.
+  @inlinable static var isPlatformView: NodeTraits { NodeTraits(rawValue: 64) }
   /// The view is a plain leaf: its size follows from the proposal and a few numbers, and it has no
   /// guides of its own (see `PlainLeaves`).
   @inlinable static var isPlain: NodeTraits { NodeTraits(rawValue: 128) }
 
   /// The traits for which `place` takes the longer way: a proposal to keep, an observer to tell.
-  @inlinable static var longerPlacement: NodeTraits { NodeTraits(rawValue: 2 | 32) }
+  @inlinable static var longerPlacement: NodeTraits {
+    NodeTraits(rawValue: keepsProposal.rawValue | isWatched.rawValue)
+  }
   /// Those for which reading a guide does.
-  @inlinable static var longerGuide: NodeTraits { NodeTraits(rawValue: 4 | 32) }
+  @inlinable static var longerGuide: NodeTraits {
+    NodeTraits(rawValue: hasGuides.rawValue | isWatched.rawValue)
+  }
   /// Those for which reading the spacing does.
-  @inlinable static var longerSpacing: NodeTraits { NodeTraits(rawValue: 1 | 32) }
+  @inlinable static var longerSpacing: NodeTraits {
+    NodeTraits(rawValue: isNode.rawValue | isWatched.rawValue)
+  }
 }
 
 /// What else is kept of a view: all zeros for a leaf without a size.

@@ -126,6 +126,18 @@ struct PlanTests {
     #expect(plan.keeping(to: [:]).cases == plan.cases)
   }
 
+  @Test("what a decision needs first stays the same where a layout needs a number of subviews")
+  func keptEssentialCases() throws {
+    let suite = Suite(
+      "own", ["two", "any"].map { name in Subject(name) { _ in HStackLayout() }.counts([2, 10]) })
+    let plan = try Plan(suite, Selection(), .standard)
+    let kept = plan.keeping(to: ["two": 2...2])
+    #expect(kept.essential.count < kept.cases.count)
+    #expect(kept.essential.isSubset(of: kept.cases))
+    let untouched = plan.essential.filter { key in key.subject == "any" }
+    #expect(kept.essential.filter { key in key.subject == "any" } == untouched)
+  }
+
   @Test("no law is counted of a layout that fails in each of its cases")
   func lawsOfFailing() throws {
     let own = Suite(

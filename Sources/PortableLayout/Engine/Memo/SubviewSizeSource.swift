@@ -74,7 +74,10 @@ package final class SubviewSizeSource {
 }
 
 extension TreePointer {
-  /// Replies through the header of a `SubviewSizeSource`; the view itself does once that is gone.
+  /// Replies through the header of a `SubviewSizeSource`.
+  ///
+  /// Until that has its subviews, the view itself does. Once it is gone, its header has no engine,
+  /// and no query comes here.
   func replyFromSource(_ view: Int, _ key: ProposalKey) -> CGSize {
     guard let source = pointee.source else { return pointee.base.query(view, key.proposal) }
     return source._withUnsafeGuaranteedRef { $0.size(ofView: view, for: key.proposal) }
