@@ -34,11 +34,12 @@ struct RunSummary: Sendable {
     faults = document.cases.compactMap(CaseFault.init(of:))
   }
 
-  /// The faults, of which those that are the same in each case of a layout are there once.
+  /// The faults, of which those that are the same in each case of a layout are there once, whatever
+  /// figures their problems have in parentheses.
   var differentFaults: [CaseFault] {
     var known: Set<String> = []
     return faults.filter { fault in
-      let problem = fault.problems.first ?? fault.key.id
+      let problem = (fault.problems.first ?? fault.key.id).prefix { character in character != "(" }
       return known.insert("\(fault.key.subject) \(problem)").inserted
     }
   }

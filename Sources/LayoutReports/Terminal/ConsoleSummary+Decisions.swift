@@ -79,9 +79,14 @@ extension ConsoleSummary {
     let files = document.spec.files.map { "measure \($0)" } ?? "run"
     let command = "\(ProgramName.short) \(files) \(document.spec.countOption)"
     if cards.decided.contains(where: { layout in layout.decision?.rule == .broken }) {
-      Phrase(DecisionCards.next(document.spec.verifyingAll, "see the calls"))
+      Phrase(
+        DecisionCards.next(
+          document.spec.verifyingAll, "see the calls", orElse: "verify the same files"))
     }
-    Phrase(DecisionCards.next(command + DecisionCommands.details, "see all of each"))
+    Phrase(
+      DecisionCards.next(
+        command + DecisionCommands.details, "see all of each",
+        orElse: "add \(DecisionCommands.details) to the command"))
   }
 
   /// Returns the decision and its reason, which a row of the table leaves out.

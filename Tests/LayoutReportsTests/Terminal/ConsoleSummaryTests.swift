@@ -3,6 +3,7 @@ import LayoutDeciding
 import TestSupport
 import Testing
 
+@testable import LayoutModel
 @testable import LayoutReports
 
 @Suite("Console summary")
@@ -52,6 +53,31 @@ struct ConsoleSummaryTests {
       #expect(!plain.contains("\u{1B}"))
       #expect(colored.replacing(/\u{1B}\[\d+m/, with: "") == plain)
     }
+  }
+
+  @Test("one fault of a layout in several cases is one line, whatever its figures")
+  func oneFault() {
+    let cases = [10, 100, 200].map { count in
+      let key = Fixture.key("row", count, .root, .first, .tags)
+      var result = CaseResult(key: key, passes: 1)
+      result.failure = "Two runs differ (\(count) and \(2 * count) queries)."
+      result.problems = [result.failure ?? ""]
+      return result
+    }
+    let faults = RunSummary(Fixture.document(cases)).differentFaults
+    #expect(faults.map(\.key.count) == [10])
+  }
+
+  @Test(
+    "a next step names its command as far as a line has room",
+    arguments: [
+      (20, "Next: see all: \(String(repeating: "f", count: 20))"),
+      (68, "Next: run \(String(repeating: "f", count: 68))"),
+      (69, "Next: add --details, to see all"),
+    ])
+  func nextStep(length: Int, text: String) {
+    let command = String(repeating: "f", count: length)
+    #expect(DecisionCards.next(command, "see all", orElse: "add --details") == text)
   }
 
   @Test("an interrupted run says so first")
