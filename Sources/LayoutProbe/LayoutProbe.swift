@@ -7,6 +7,8 @@
 import Foundation
 import SwiftUI
 
+// MARK: The entry point
+
 /// The entry point of the probe, which measures one layout in the app that shows it.
 public nonisolated enum LayoutProbe {
   /// A screen that measures a layout as soon as it is shown, and offers the capture to share.
@@ -20,10 +22,13 @@ public nonisolated enum LayoutProbe {
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> LayoutProbeScreen {
     LayoutProbeScreen(name: name, layout: "\(L.self)", hasCache: L.Cache.self != Void.self) {
-      AnyView(ProbedLayout(layout, recorder: $0, keepsCache: $1) { content() })
+      recorder, keepsCache in
+      AnyView(ProbedLayout(layout, recorder: recorder, keepsCache: keepsCache) { content() })
     }
   }
 }
+
+// MARK: The screen
 
 /// The screen that `LayoutProbe.run` shows.
 @MainActor public struct LayoutProbeScreen: View {
@@ -73,23 +78,40 @@ public nonisolated enum LayoutProbe {
   /// - Throws: A ``LayoutProbeError``, or why the file cannot be written.
   public func write() async throws -> URL {
     let recorder = LayoutProbeRecorder(name: name)
+    timeNewTrees(recorder)
+    try await captureSubviews(recorder)
+    if hasCache { await compareCaches(recorder) }
+    guard let capture = recorder.capture else { throw LayoutProbeError.notLaidOut }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("capture.json")
+    try Data(capture.utf8).write(to: file)
+    print("LayoutProbe wrote \(file.path)")
+    return file
+  }
+
+  /// The number of trees made for the prices of sizes: a view computes its size for sure where it
+  /// is new.
+  private static let newTrees = 30
+
+  /// Times the first query of each subview, in one new tree after the other.
+  private func timeNewTrees(_ recorder: LayoutProbeRecorder) {
     for _ in 0..<Self.newTrees { Stage(tree(recorder, true)).layOut(width: 390) }
+  }
+
+  /// Lays the view out until its subviews are captured, for a second at most.
+  private func captureSubviews(_ recorder: LayoutProbeRecorder) async throws {
     let stage = Stage(tree(recorder, true))
     // SwiftUI may take another turn of the run loop.
     for _ in 0..<40 where recorder.isEmpty {
       stage.layOut(width: 390)
       if recorder.isEmpty { try await Task.sleep(nanoseconds: 25_000_000) }
     }
-    if hasCache {
-      for scenario in Scenario.allCases {
-        recorder.comparisons.append(await comparison(scenario, of: recorder.subviewCount))
-      }
+  }
+
+  /// Times the layout with and without its cache in each scenario.
+  private func compareCaches(_ recorder: LayoutProbeRecorder) async {
+    for scenario in Scenario.allCases {
+      recorder.comparisons.append(await comparison(scenario, of: recorder.subviewCount))
     }
-    guard let capture = recorder.capture else { throw LayoutProbeError.notLaidOut }
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("capture.json")
-    try Data(capture.utf8).write(to: file)
-    print("LayoutProbe wrote \(file.path)")
-    return file
   }
 }
 
@@ -109,51 +131,76 @@ extension LayoutProbeScreen {
 
     /// The widths that a pass is made at, in points; `resize` is laid out at 390 before them.
     var widths: [CGFloat] {
-      self == .first ? [390] : (0..<24).map { 320 + 20 * CGFloat($0) }
+      switch self {
+      case .first: [390]
+      case .resize: Array(stride(from: 320, through: 780, by: 20))
+      }
     }
   }
 
   /// The number of pairs of passes: `warmUp` are run first and left out, then `timed` count.
   private static let pairs = (warmUp: 4, timed: 30)
-  /// The number of trees made for the prices of sizes: a view computes its size for sure where it
-  /// is new.
-  private static let newTrees = 30
 
-  /// The layout's own time in pairs, one after the other, on new trees; the order alternates.
+  /// Compares the layout's own times with and without its cache.
   ///
   /// - Returns: An object of the capture. Its ratio is the median, over the pairs, of the time with
   ///   the cache divided by that without it: below 1 where the cache saves time.
   private func comparison(_ scenario: Scenario, of subviews: Int) async -> [String: Any] {
-    var without: [Double] = []
-    var with: [Double] = []
-    for pair in 0..<(Self.pairs.warmUp + Self.pairs.timed) {
-      var times = [0.0, 0.0]
-      for cached in pair.isMultiple(of: 2) ? [0, 1] : [1, 0] {
-        times[cached] = pass(scenario, keepsCache: cached == 1).time
-      }
-      await Task.yield()
-      guard pair >= Self.pairs.warmUp else { continue }
-      without.append(times[0])
-      with.append(times[1])
-    }
-    let ratios = zip(with, without).map { $0 / max($1, 1) }.sorted()
-    // The ranks between which the median is with a probability of 95 %: half of the count, and
-    // 1.96 standard deviations of the binomial distribution, √n / 2 each, to both sides.
-    let count = Double(ratios.count)
-    let rank = Int(count / 2 - 0.98 * count.squareRoot())
-    /// The median time of a pass, and the calls of one that counts its leaves.
-    func variant(_ times: [Double], keepsCache: Bool) -> [String: Any] {
-      var object: [String: Any] = pass(scenario, keepsCache: keepsCache, countsLeaves: true).counts
-      object["time"] = LayoutProbeRecorder.duration(times.sorted()[times.count / 2])
-      return object
-    }
+    let (with, without) = await timesInPairs(scenario)
+    let ratios = zip(with, without).map { cached, uncached in cached / max(uncached, 1) }.sorted()
+    let rank = Self.lowerRank(of: ratios.count)
     return [
       "layout": layout, "scenario": scenario.rawValue, "subviews": subviews,
-      "pairs": ratios.count, "ratio": ratios[ratios.count / 2],
+      "pairs": ratios.count, "ratio": LayoutProbeRecorder.median(ratios),
       "interval": [ratios[rank], ratios[ratios.count - 1 - rank]],
-      "cache left out": variant(without, keepsCache: false),
-      "as written": variant(with, keepsCache: true),
+      "cache left out": variant(scenario, keepsCache: false, times: without),
+      "as written": variant(scenario, keepsCache: true, times: with),
     ]
+  }
+
+  /// The layout's own time in pairs, one after the other, on new trees; the order alternates.
+  private func timesInPairs(_ scenario: Scenario) async -> (with: [Double], without: [Double]) {
+    var with: [Double] = []
+    var without: [Double] = []
+    for pair in 0..<(Self.pairs.warmUp + Self.pairs.timed) {
+      let times = timesOfPair(scenario, isCacheFirst: !pair.isMultiple(of: 2))
+      await Task.yield()
+      guard pair >= Self.pairs.warmUp else { continue }
+      with.append(times.with)
+      without.append(times.without)
+    }
+    return (with, without)
+  }
+
+  /// The layout's own times in two passes, with and without its cache.
+  private func timesOfPair(
+    _ scenario: Scenario, isCacheFirst: Bool
+  ) -> (with: Double, without: Double) {
+    if isCacheFirst {
+      let with = pass(scenario, keepsCache: true).time
+      return (with, pass(scenario, keepsCache: false).time)
+    }
+    let without = pass(scenario, keepsCache: false).time
+    return (pass(scenario, keepsCache: true).time, without)
+  }
+
+  /// The first of the ranks between which the median is with a probability of 95 %.
+  ///
+  /// They are half of the count, and 1.96 standard deviations of the binomial distribution, √n / 2
+  /// each, to both sides.
+  private static func lowerRank(of count: Int) -> Int {
+    let count = Double(count)
+    return Int(count / 2 - 0.98 * count.squareRoot())
+  }
+
+  /// The median time of a pass, and the calls of one that counts its leaves, as the capture has
+  /// them.
+  private func variant(
+    _ scenario: Scenario, keepsCache: Bool, times: [Double]
+  ) -> [String: Any] {
+    var object: [String: Any] = pass(scenario, keepsCache: keepsCache, countsLeaves: true).counts
+    object["time"] = LayoutProbeRecorder.duration(LayoutProbeRecorder.median(times))
+    return object
   }
 
   /// The time in the layout's methods, in nanoseconds, and their calls, both of a mean pass.
@@ -161,7 +208,7 @@ extension LayoutProbeScreen {
     _ scenario: Scenario, keepsCache: Bool, countsLeaves: Bool = false
   ) -> (time: Double, counts: [String: Double]) {
     let recorder = LayoutProbeRecorder(name: name, widths: [])
-    LeafCounter.recorder = countsLeaves ? recorder : nil
+    if countsLeaves { LeafCounter.recorder = recorder }
     defer { LeafCounter.recorder = nil }
     let stage = Stage(tree(recorder, keepsCache))
     if scenario == .resize { stage.layOut(width: 390) }
@@ -170,6 +217,8 @@ extension LayoutProbeScreen {
     return recorder.calls.minus(before).perPass(of: scenario.widths.count)
   }
 }
+
+// MARK: Laying out off screen
 
 /// A place where a view is laid out at once, off screen, in a height of 800 points.
 @MainActor private struct Stage {
@@ -204,6 +253,8 @@ extension LayoutProbeScreen {
     }
   #endif
 }
+
+// MARK: The layout that is measured
 
 /// A layout that works as another one does and tells a recorder of its calls. The first time that
 /// it places its subviews, it makes timed queries of its own.
@@ -254,23 +305,30 @@ public nonisolated struct ProbedLayout<Base: Layout>: Layout {
   /// nil where the cache is left out.
   public func makeCache(subviews: Subviews) -> Base.Cache? {
     recorder.measure(subviews)
-    return recorder.timed(.makeCache) { keepsCache ? base.makeCache(subviews: subviews) : nil }
+    return recorder.timed(.makeCache) {
+      guard keepsCache else { return nil }
+      return base.makeCache(subviews: subviews)
+    }
   }
 
   public func updateCache(_ cache: inout Base.Cache?, subviews: Subviews) {
     guard keepsCache else { return }
-    timed(.updateCache, &cache, subviews) { base.updateCache(&$0, subviews: subviews) }
+    timed(.updateCache, &cache, subviews) { baseCache in
+      base.updateCache(&baseCache, subviews: subviews)
+    }
   }
 
   public func spacing(subviews: Subviews, cache: inout Base.Cache?) -> ViewSpacing {
-    timed(.spacing, &cache, subviews) { base.spacing(subviews: subviews, cache: &$0) }
+    timed(.spacing, &cache, subviews) { baseCache in
+      base.spacing(subviews: subviews, cache: &baseCache)
+    }
   }
 
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache?
   ) -> CGSize {
-    timed(.sizeThatFits, &cache, subviews) {
-      base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
+    timed(.sizeThatFits, &cache, subviews) { baseCache in
+      base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &baseCache)
     }
   }
 
@@ -279,8 +337,8 @@ public nonisolated struct ProbedLayout<Base: Layout>: Layout {
   ) {
     recorder.probe(subviews, in: bounds)
     // What is placed last counts: the probe leaves no trace.
-    timed(.placeSubviews, &cache, subviews) {
-      base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    timed(.placeSubviews, &cache, subviews) { baseCache in
+      base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &baseCache)
     }
   }
 
@@ -288,9 +346,9 @@ public nonisolated struct ProbedLayout<Base: Layout>: Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Base.Cache?
   ) -> CGFloat? {
-    timed(.explicitAlignment, &cache, subviews) {
+    timed(.explicitAlignment, &cache, subviews) { baseCache in
       base.explicitAlignment(
-        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &baseCache)
     }
   }
 
@@ -298,12 +356,14 @@ public nonisolated struct ProbedLayout<Base: Layout>: Layout {
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Base.Cache?
   ) -> CGFloat? {
-    timed(.explicitAlignment, &cache, subviews) {
+    timed(.explicitAlignment, &cache, subviews) { baseCache in
       base.explicitAlignment(
-        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &baseCache)
     }
   }
 }
+
+// MARK: Kinds of subviews, and the sizes that they compute
 
 /// The kind of a subview: `text`, or any other word.
 private nonisolated struct LayoutProbeKind: LayoutValueKey {
@@ -321,35 +381,49 @@ private nonisolated struct LeafCounter: Layout {
   /// Text remembers every size, and answers a proposal between an earlier one and its size, too.
   let isText: Bool
 
-  /// Tells the recorder that a leaf counts. The cache lists the proposals that the leaf answered,
-  /// with their sizes.
-  func makeCache(subviews: Subviews) -> [(ProposedViewSize, CGSize)] {
+  /// A proposal that the leaf answered, with its size.
+  struct Reply {
+    /// The proposal.
+    let proposal: ProposedViewSize
+    /// The size of the leaf for it.
+    let size: CGSize
+
+    /// Returns true if a text has the same size for another proposal, which lies between both.
+    func answers(_ other: ProposedViewSize) -> Bool {
+      Self.lies(other.width, between: size.width, and: proposal.width)
+        && Self.lies(other.height, between: size.height, and: proposal.height)
+    }
+
+    /// Returns true if a proposed length lies between a known size and the proposal that gave it;
+    /// nil counts as infinite.
+    private static func lies(
+      _ length: CGFloat?, between size: CGFloat, and proposed: CGFloat?
+    ) -> Bool {
+      let length = length ?? .infinity
+      let proposed = proposed ?? .infinity
+      return size <= length && length <= proposed
+    }
+  }
+
+  /// Tells the recorder that a leaf counts. The cache lists the replies of the leaf.
+  func makeCache(subviews: Subviews) -> [Reply] {
     recorder.calls.countsLeaves = true
     return []
   }
 
   func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout [(ProposedViewSize, CGSize)]
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout [Reply]
   ) -> CGSize {
-    /// Returns true if a proposed length lies between a known size and the proposal that gave it;
-    /// nil counts as infinite.
-    func lies(_ length: CGFloat?, between size: CGFloat, and proposed: CGFloat?) -> Bool {
-      size <= length ?? .infinity && length ?? .infinity <= proposed ?? .infinity
-    }
-    let known = cache.first {
-      lies(proposal.width, between: $1.width, and: $0.width)
-        && lies(proposal.height, between: $1.height, and: $0.height)
-    }
-    if isText, let known { return known.1 }
+    let known = cache.first { reply in reply.answers(proposal) }
+    if isText, let known { return known.size }
     let size = subviews.first?.sizeThatFits(proposal) ?? .zero
     recorder.calls.measurements += 1
-    cache.append((proposal, size))
+    cache.append(Reply(proposal: proposal, size: size))
     return size
   }
 
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-    cache: inout [(ProposedViewSize, CGSize)]
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Reply]
   ) {
     for view in subviews { view.place(at: bounds.origin, proposal: proposal) }
   }
@@ -374,6 +448,8 @@ nonisolated extension View {
     }
   }
 }
+
+// MARK: The calls of the layout
 
 /// The calls of a layout, with the time in each method.
 nonisolated struct LayoutProbeCalls {
@@ -412,6 +488,8 @@ nonisolated struct LayoutProbeCalls {
   }
 }
 
+// MARK: The record
+
 /// The record of the measurements of probes.
 public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
   /// The name of the capture: the device and its system.
@@ -446,7 +524,9 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
     init(_ view: LayoutSubview, widths: [CGFloat]) {
       kind = view[LayoutProbeKind.self]
       priority = view.priority
-      sizes = widths.map { view.sizeThatFits(ProposedViewSize(width: $0, height: nil)) }
+      sizes = widths.map { width in
+        view.sizeThatFits(ProposedViewSize(width: width, height: nil))
+      }
       ideal = view.sizeThatFits(.unspecified)
       least = view.sizeThatFits(.zero)
       most = view.sizeThatFits(.infinity)
@@ -454,16 +534,23 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
 
     /// The subview in the capture. An infinite length is null; a priority of 0 is left out.
     var object: [String: Any] {
-      /// The width and the height, each `NSNull` where it is not finite.
-      func lengths(_ size: CGSize) -> [Any] {
-        [size.width, size.height].map { $0.isFinite ? Double($0) as Any : NSNull() }
-      }
       var object: [String: Any] = [
-        "kind": kind, "sizes": sizes.map(lengths), "ideal": lengths(ideal),
-        "least": lengths(least), "most": lengths(most),
+        "kind": kind, "sizes": sizes.map(Self.lengths), "ideal": Self.lengths(ideal),
+        "least": Self.lengths(least), "most": Self.lengths(most),
       ]
       if priority != 0, priority.isFinite { object["priority"] = priority }
       return object
+    }
+
+    /// The width and the height in the capture.
+    private static func lengths(_ size: CGSize) -> [Any] {
+      [number(size.width), number(size.height)]
+    }
+
+    /// A length in the capture: null where it is not finite.
+    private static func number(_ length: CGFloat) -> Any {
+      guard length.isFinite else { return NSNull() }
+      return Double(length)
     }
   }
 
@@ -472,7 +559,7 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
   /// - Parameters:
   ///   - name: The device and its system.
   ///   - widths: The widths that every subview is measured at, in points; none for no capture.
-  public init(name: String, widths: [CGFloat] = stride(from: 40, through: 440, by: 10).map { $0 }) {
+  public init(name: String, widths: [CGFloat] = Array(stride(from: 40, through: 440, by: 10))) {
     self.name = name
     self.widths = widths
   }
@@ -481,15 +568,24 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
   private static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) }
 
   /// The nanoseconds that reading the clock twice takes: the median of 400 calls of nothing.
-  fileprivate static let reading: Double = {
+  fileprivate static let reading: Double = timeOfReading()
+
+  /// Times calls of nothing.
+  private static func timeOfReading() -> Double {
     let recorder = LayoutProbeRecorder(name: "", widths: [])
-    let times = (0..<400).map { _ in
+    var times: [Double] = []
+    for _ in 0..<400 {
       let before = recorder.calls.nanoseconds
       recorder.timed(.spacing) {}
-      return recorder.calls.nanoseconds - before
+      times.append(recorder.calls.nanoseconds - before)
     }
-    return times.sorted()[times.count / 2]
-  }()
+    return median(times)
+  }
+
+  /// The value in the middle of some: the upper one of two.
+  fileprivate static func median(_ values: [Double]) -> Double {
+    values.sorted()[values.count / 2]
+  }
 
   /// Counts a call of a method, and adds its time.
   fileprivate func timed<Result>(
@@ -522,25 +618,28 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
     sink += result
   }
 
-  /// Times the calls into the subviews and captures their sizes, once: the first time that there
-  /// are some.
-  fileprivate func probe(_ proxies: LayoutSubviews, in bounds: CGRect) {
-    guard subviews.isEmpty, !proxies.isEmpty, !widths.isEmpty else { return }
-    // An array, because iterating over SwiftUI's collection has a price of its own.
-    let views = Array(proxies)
-    for _ in 0..<Self.rounds { answer(views, at: bounds.origin) }
-    subviews = views.map { CapturedSubview($0, widths: widths) }
-  }
+  // MARK: Timing calls of subviews
 
   /// The number of batches of each kind of call.
   private static let rounds = 60
   /// The number of times that a batch calls each subview.
   private static let repetitions = 24
 
+  /// Times the calls into the subviews and captures their sizes, once: the first time that there
+  /// are some.
+  fileprivate func probe(_ proxies: LayoutSubviews, in bounds: CGRect) {
+    guard subviews.isEmpty, !proxies.isEmpty, !widths.isEmpty else { return }
+    // An array, because iterating over SwiftUI's collection has a price of its own.
+    let views = Array(proxies)
+    for _ in 0..<Self.rounds { timeCalls(of: views, placedAt: bounds.origin) }
+    subviews = views.map { view in CapturedSubview(view, widths: widths) }
+  }
+
   /// The first query of each subview of a new tree, by kind.
   fileprivate func measure(_ proxies: LayoutSubviews) {
     guard !widths.isEmpty else { return }
-    for (kind, views) in Dictionary(grouping: proxies, by: { $0[LayoutProbeKind.self] }) {
+    let kinds = Dictionary(grouping: proxies) { view in view[LayoutProbeKind.self] }
+    for (kind, views) in kinds {
       batch("new \(kind)", count: views.count) {
         var sum = 0.0
         for view in views { sum += view.sizeThatFits(.unspecified).width }
@@ -550,42 +649,48 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
   }
 
   /// Times a batch of each kind of call, with a proposal that the subviews have answered before.
-  private func answer(_ views: [LayoutSubview], at origin: CGPoint) {
+  private func timeCalls(of views: [LayoutSubview], placedAt origin: CGPoint) {
     let proposal = ProposedViewSize(width: 200, height: nil)
     for view in views { sink += view.sizeThatFits(proposal).height }
-    let dimensions = views.map { $0.dimensions(in: proposal) }
+    let dimensions = views.map { view in view.dimensions(in: proposal) }
     let spacings = views.map(\.spacing)
-    let count = views.count * Self.repetitions
-    /// Calls for each subview in turn, as often as a batch repeats, and adds the answers up.
-    func all(_ body: (Int) -> Double) -> Double {
+    let all = views.indices
+    batch("loop", forEach: all) { index in Double(index) }
+    batch("query", forEach: all) { index in views[index].sizeThatFits(proposal).width }
+    batch("dimensions", forEach: all) { index in views[index].dimensions(in: proposal).width }
+    batch("guide", forEach: all) { index in dimensions[index][VerticalAlignment.center] }
+    batch("spacing", forEach: all) { index in
+      withExtendedLifetime(views[index].spacing) { 1 }
+    }
+    batch("distance", forEach: all) { index in
+      spacings[index].distance(to: spacings[0], along: .horizontal)
+    }
+    batch("placement", forEach: all) { index in
+      views[index].place(at: origin, proposal: proposal)
+      return 0
+    }
+  }
+
+  /// Times a batch of one call for each subview in turn, as often as a batch repeats.
+  @inline(__always)
+  private func batch(_ name: String, forEach indices: Range<Int>, _ call: (Int) -> Double) {
+    batch(name, count: indices.count * Self.repetitions) {
       var sum = 0.0
-      for _ in 0..<Self.repetitions { for index in views.indices { sum += body(index) } }
-      return sum
-    }
-    batch("loop", count: count) { all { Double($0) } }
-    batch("query", count: count) { all { views[$0].sizeThatFits(proposal).width } }
-    batch("dimensions", count: count) { all { views[$0].dimensions(in: proposal).width } }
-    batch("guide", count: count) { all { dimensions[$0][VerticalAlignment.center] } }
-    batch("spacing", count: count) {
-      all { index in withExtendedLifetime(views[index].spacing) { 1 } }
-    }
-    batch("distance", count: count) {
-      all { spacings[$0].distance(to: spacings[0], along: .horizontal) }
-    }
-    batch("placement", count: count) {
-      all { index in
-        views[index].place(at: origin, proposal: proposal)
-        return 0
+      for _ in 0..<Self.repetitions {
+        for index in indices { sum += call(index) }
       }
+      return sum
     }
   }
 }
 
+// MARK: Prices, and the capture
+
 nonisolated extension LayoutProbeRecorder {
   /// The median of a kind of batch, in nanoseconds for one call; nil without a batch.
   private func median(_ name: String) -> Double? {
-    guard let values = samples[name]?.sorted(), !values.isEmpty else { return nil }
-    return values[values.count / 2]
+    guard let values = samples[name], !values.isEmpty else { return nil }
+    return Self.median(values)
   }
 
   /// The time of a call without that of another one, or of the loop around it, in nanoseconds; nil
@@ -605,10 +710,29 @@ nonisolated extension LayoutProbeRecorder {
     prices["spacing"] = cost("spacing")
     prices["distance"] = cost("distance")
     prices["text"] = cost("new text", above: "query")
-    let others = samples.keys.filter { $0.hasPrefix("new ") && $0 != "new text" }
-      .compactMap { cost($0, above: "query") }
+    let others = costsOfOtherSizes
     if !others.isEmpty { prices["measurement"] = others.reduce(0, +) / Double(others.count) }
     return prices
+  }
+
+  /// The cost of a new size of each kind of subview but text, in nanoseconds.
+  private var costsOfOtherSizes: [Double] {
+    var costs: [Double] = []
+    for name in samples.keys where name.hasPrefix("new ") && name != "new text" {
+      guard let nanoseconds = cost(name, above: "query") else { continue }
+      costs.append(nanoseconds)
+    }
+    return costs
+  }
+
+  /// The kinds of the subviews in the capture, each with the price of a new size.
+  private var kinds: [String: [String: String]] {
+    var kinds: [String: [String: String]] = [:]
+    for kind in subviews.map(\.kind) {
+      let nanoseconds = cost("new \(kind)", above: "query") ?? 0
+      kinds[kind] = ["measurement": Self.duration(nanoseconds)]
+    }
+    return kinds
   }
 
   /// The capture, as JSON: what `--prices` and `--population capture:` read; nil before a probe was
@@ -617,15 +741,12 @@ nonisolated extension LayoutProbeRecorder {
     lock.lock()
     defer { lock.unlock() }
     guard !subviews.isEmpty else { return nil }
-    let kinds = Set(subviews.map(\.kind)).sorted().map { kind in
-      (kind, ["measurement": Self.duration(cost("new \(kind)", above: "query") ?? 0)])
-    }
     let object: [String: Any] = [
       "schema": 1, "name": name, "source": "captured with LayoutProbe, \(Self.build) build",
       "basis": "total", "prices": prices.mapValues(Self.duration),
       "capture": [
         "widths": widths.map(Double.init), "subviews": subviews.map(\.object),
-        "kinds": Dictionary(uniqueKeysWithValues: kinds),
+        "kinds": kinds,
         "comparisons": comparisons,
         "batches": samples.values.map(\.count).reduce(0, +),
       ],
