@@ -1,0 +1,165 @@
+import DefectiveLayouts
+import PortableLayout
+import TestSupport
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutModel
+@testable import LayoutVerification
+
+@Suite(
+  "The numbers of subviews that other people's layouts take", .tags(.slow, .processes), .isolated,
+  .hangLimit)
+struct ForeignCountTests {
+  /// A layout that takes some numbers of subviews alone, and how the finding of that begins.
+  struct Counted: Sendable {
+    let layout: any Layout
+    let start: String
+  }
+
+  @Test(
+    "a number of subviews that a layout needs is one finding, and no error",
+    arguments: [
+      Counted(layout: Meant.two, start: "Crashes with 0, 1, 3, 4, 5, 6 or 9 subviews (Two"),
+      Counted(layout: Meant.five, start: "Crashes with 6 or 9 subviews (There are five"),
+    ])
+  func fixedCount(_ counted: Counted) throws {
+    let result = verifyForeign(counted.layout, histories: 30)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+    let finding = try #require(result.findings.first { $0.kind == .fixedCount })
+    #expect(finding.message.hasPrefix(counted.start), "\(finding.message)")
+    #expect(result.histories == 60)
+    #expect(result.omissions.isEmpty, "\(result.omissions)")
+  }
+
+  @Test("a crash with one number of subviews between others is an error, whatever it says")
+  func oneNumber() throws {
+    let result = verifyForeign(NotWithFive(), histories: 30)
+    #expect(result.errors.map(\.kind) == [.crash], "\(result.findings)")
+    #expect(result.errors.first?.message.hasPrefix("Crashes with 5 subviews (five)") == true)
+  }
+
+  @Test("a layout of the first subview alone, or of exactly two, is known to be one")
+  func usedCount() {
+    func counts(_ layout: some Layout) -> ClosedRange<Int>? {
+      verifyForeign(layout, histories: 1, isolation: .none).subviewCounts
+    }
+    #expect(counts(FirstAlone()) == 1...1)
+    #expect(counts(FirstAlone(asksAll: true)) == nil)
+    #expect(counts(TwoAlone()) == 2...2)
+    #expect(counts(GuardedPair()) == 2...2)
+  }
+
+  @Test("a layout that takes the first of several subviews is not blamed for the others")
+  func firstOfSeveral() throws {
+    let result = verifyForeign(FirstAlone(), histories: 3, isolation: .none)
+    #expect(result.findings.map(\.kind) == [.fixedCount], "\(result.findings)")
+    let message = try #require(result.findings.first?.message)
+    #expect(
+      message
+        == "Of 2, 3, 4, 5, 6 or 9 subviews it places the first alone, and asks no other for its size. "
+        + "The other checks use exactly 1 subview.")
+    #expect(
+      verifyForeign(FirstAlone(asksAll: true), isolation: .none).kinds.contains(.leavesUnplaced))
+  }
+
+  @Test("what is checked of a layout that places two subviews alone has two, as if it crashed")
+  func checksKeepToUse() throws {
+    func findings(_ layout: some Layout) -> [String] {
+      verifyForeign(layout, histories: 10).findings
+        .filter { $0.kind != .fixedCount && $0.severity != .note }.map(\.message)
+    }
+    let guarded = findings(GuardedPair())
+    #expect(!guarded.isEmpty && guarded == findings(GuardedPair(crashes: true)))
+  }
+
+  @Test("a declared number of subviews is no finding")
+  func declaredCount() throws {
+    let subject = Subject("two") { _ in Meant.two }.subviews(2...2)
+    let variant = try #require(subject.variants.first)
+    let result = Verifier(extent: .standard).verify(subject, variant)
+    #expect(result.findings.allSatisfy { $0.severity == .note && $0.kind != .fixedCount })
+    #expect(subject.counts == [2])
+    #expect(!subject.scenarios.contains(.insert))
+  }
+
+  @Test("with the wrong one of two subviews the other checks still find what is wrong")
+  func fixedCountStale() {
+    let result = verifyForeign(Meant.staleTwo, histories: 30)
+    let found = result.kinds
+    #expect(Set(found).isSuperset(of: [.fixedCount, .staleAfterChange]), "\(found)")
+  }
+}
+
+/// Places its first subview, and asks all for their sizes or the first alone.
+private struct FirstAlone: Layout {
+  var asksAll = false
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    subviews.prefix(asksAll ? subviews.count : 1).reduce(CGSize.zero) { size, subview in
+      let next = subview.sizeThatFits(proposal)
+      return CGSize(width: max(size.width, next.width), height: max(size.height, next.height))
+    }
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: proposal)
+  }
+}
+
+/// Lays out two subviews, and nothing where there are fewer or more.
+private struct TwoAlone: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    guard subviews.count == 2 else { return .zero }
+    return subviews[1].sizeThatFits(proposal)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    guard subviews.count == 2 else { return }
+    for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
+  }
+}
+
+/// Places two subviews, outside of its size, and nothing where there are fewer or more.
+private struct GuardedPair: Layout {
+  var crashes = false
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    subviews.map { $0.sizeThatFits(.unspecified) }.first ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    if crashes { precondition(subviews.count == 2, "There are two.") }
+    guard subviews.count == 2 else { return }
+    subviews[0].place(at: bounds.origin, proposal: .unspecified)
+    subviews[1].place(at: .zero, proposal: .unspecified)
+  }
+}
+
+/// A layout that does not take five subviews.
+private struct NotWithFive: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    if subviews.count == 5 { fatalError("five") }
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    return CGSize(
+      width: sizes.map(\.width).max() ?? 0, height: sizes.reduce(0) { $0 + $1.height })
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    var y = bounds.minY
+    for subview in subviews {
+      subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+      y += subview.sizeThatFits(.unspecified).height
+    }
+  }
+}
