@@ -88,43 +88,46 @@ struct CacheRecipeTests {
       later.filter { $0.hasSuffix("SizedLayout.swift") } == ["ProposalSizedLayout.swift"])
   }
 
-  @Test("applied, it is the code that is compiled here")
-  func pasted() throws {
-    var copies = PatchedFiles([
-      SourceFile(path: "Plain.swift", text: try Self.text("PlainLayouts.swift"))
-    ])
-    for (kind, layouts) in Self.kinds {
-      for layout in layouts {
-        try copies.write(
-          kind == .idealSizes ? .sizedLayout : .proposalSizedLayout, into: [layout], for: [])
-      }
-    }
-    let files = copies.written(in: "").map(\.text)
-    var source = (files.dropFirst() + files.prefix(1)).map { text in
-      text.replacingOccurrences(of: "import SwiftUI\n\n", with: "")
-        .replacingOccurrences(of: "import PortableLayout\n\n", with: "")
-        .replacingOccurrences(of: "SwiftUI.LayoutSubviews", with: "PortableLayout.LayoutSubviews")
-    }.joined(separator: "\n")
-    source = "import PortableLayout\n\n" + source
-    for layout in Self.kinds.flatMap(\.layouts) {
-      source = source.replacingOccurrences(
-        of: "struct \(layout):", with: "struct Pasted\(layout.dropFirst(5)):")
-    }
-    let expected = try Self.text("PastedLayouts.swift")
+  @Test(
+    "applied, it is the code that is compiled here",
+    arguments: ["PastedLayouts.swift", "SizedLayout.swift", "ProposalSizedLayout.swift"])
+  func pasted(name: String) throws {
+    let written = try Self.applied().first { file in file.path == "/\(name)" }
+    let source = Self.compiledHere(try #require(written).text)
+    let expected = try Self.text(name)
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1", source != expected {
       try source.write(
-        to: Self.folder.appendingPathComponent("PastedLayouts.swift"), atomically: true,
-        encoding: .utf8)
+        to: Self.folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
     #expect(source == expected, "Record it with RECORD_SNAPSHOTS=1, and read the difference.")
   }
 
-  private static let kinds: [(kind: SizedLayoutFile.Kind, layouts: [String])] = [
-    (
-      .idealSizes,
-      ["PlainFlow", "PlainEqualColumn", "PlainGuides", "PlainHelpers", "PlainIdealQueries"]
-    ), (.sizesByProposal, ["PlainMasonry", "PlainWidthQueries"]),
+  /// The files that `--apply` writes for the layouts that are compiled here without a cache.
+  private static func applied() throws -> [SourceFile] {
+    let plain = SourceFile(path: "PastedLayouts.swift", text: try text("PlainLayouts.swift"))
+    var copies = PatchedFiles([plain])
+    for layout in ofIdealSizes { try copies.write(.sizedLayout, into: [layout], for: []) }
+    for layout in ofProposals { try copies.write(.proposalSizedLayout, into: [layout], for: []) }
+    return copies.written(in: "")
+  }
+
+  /// A text with the names of this package's modules and of the layouts with a cache.
+  private static func compiledHere(_ text: String) -> String {
+    var text = text.replacingOccurrences(of: "import SwiftUI\n", with: "import PortableLayout\n")
+      .replacingOccurrences(of: "SwiftUI.LayoutSubviews", with: "PortableLayout.LayoutSubviews")
+    for layout in ofIdealSizes + ofProposals {
+      text = text.replacingOccurrences(
+        of: "struct \(layout):", with: "struct Pasted\(layout.dropFirst(5)):")
+    }
+    return text
+  }
+
+  /// The layouts whose cache keeps ideal sizes.
+  private static let ofIdealSizes = [
+    "PlainFlow", "PlainEqualColumn", "PlainGuides", "PlainHelpers", "PlainIdealQueries",
   ]
+  /// The layouts whose cache keeps sizes by proposal.
+  private static let ofProposals = ["PlainMasonry", "PlainWidthQueries"]
 
   private func subject<Plain: Layout, Pasted: Layout>(
     _ name: String, _ plain: Plain, _ pasted: Pasted
