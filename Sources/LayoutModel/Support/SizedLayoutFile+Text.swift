@@ -67,7 +67,10 @@ extension SizedLayoutFile {
   }
 
   /// The collection that the protocol's methods get in place of `LayoutSubviews`.
-  private var subviewsText: String {
+  private var subviewsText: String { subviewsStart + subviewsParts + subviewsEnd }
+
+  /// The declaration of the collection, its storage and its indices.
+  private var subviewsStart: String {
     """
     /// The subviews of a layout, with what they remember.
     @dynamicMemberLookup
@@ -92,6 +95,13 @@ extension SizedLayoutFile {
         return places.map { $0[place] } ?? place
       }
 
+
+    """
+  }
+
+  /// The subscripts of the collection: an element, a range of elements, and some of them.
+  private var subviewsParts: String {
+    """
       \(access)subscript(index: Int) -> \(subview) {
         \(subview)(base: base[index], known: known + place(index))
       }
@@ -114,6 +124,13 @@ extension SizedLayoutFile {
         (known, places) = (whole.known, whole.places)
       }
 
+
+    """
+  }
+
+  /// What the collection takes from the one of SwiftUI, and its end.
+  private var subviewsEnd: String {
+    """
       \(access)subscript<Value>(dynamicMember member: KeyPath<LayoutSubviews, Value>) -> Value {
         base[keyPath: member]
       }
