@@ -1,0 +1,118 @@
+import LayoutDeciding
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutModel
+@testable import LayoutReports
+
+@Suite("The card of a decision")
+struct DecisionCardTests {
+  @Test("the cache that --details prints is named where it prints one", arguments: [true, false])
+  func printedCache(isPrinted: Bool) {
+    var document = DecisionExample.document([
+      .ownCache(DecisionExample.bound(), keeping: .sizes, from: .from(60))
+    ])
+    document.decisions[0].subject = "flow"
+    if isPrinted { document.decisions[0].known = DecisionExample.effect([(10, 9), (200, 180)]) }
+    let reasons = DecisionWords(
+      .ownCache(DecisionExample.bound(), keeping: .sizes, from: .from(60)), of: "flow", in: document
+    ).reasons
+    let isNamed = reasons.contains { $0.contains("The cache that --details prints") }
+    #expect(isNamed == isPrinted, "\(reasons)")
+    #expect(reasons.first?.hasSuffix(".") == true)
+    var summary = ConsoleSummary(RunReport(document))
+    summary.showsCache = true
+    #expect(summary.text().contains(": Layout -> ") == isPrinted, "\(summary.text())")
+  }
+
+  @Test("the card of a layout takes 16 lines at most, each of 80 columns at most")
+  func card() throws {
+    var document = Fixture.document([])
+    let effect = DecisionExample.effect([(10, 9), (100, 90), (200, 180), (1_000, 900)])
+    document.spec.files = "Sources/FormColumns.swift"
+    document.decisions = [
+      LayoutDecision(subject: "FormColumns", decision: .worthIt(effect), known: effect)
+    ]
+    document.series = UsualLine.all.flatMap { line in
+      [Variant.Name.asWritten, Variant.Name.memoizedSizes].map { variant in
+        CountSeries(
+          subject: "FormColumns", variant: variant, line: line, population: .tags,
+          numbers: Law.numbers,
+          counts: [.queries: Law.numbers.map { 9 * line.scenario.traits.passes * $0 }],
+          failures: [:], leftOut: [])
+      }
+    }
+    var summary = ConsoleSummary(RunReport(document))
+    summary.isBrief = true
+    let lines = summary.text().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 16, "\(lines.joined(separator: "\n"))")
+    #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= 80 })
+    #expect(
+      lines.first
+        == "FormColumns   a cache is worth it from about 80 subviews: remember ideal sizes")
+    #expect(lines.count { $0.contains(" *  ") } == 1)
+    #expect(lines.contains { $0.hasPrefix("  resize ") && $0.contains("9.00 µs  90.0 µs  180 µs") })
+  }
+
+  @Test(
+    "the next step stands once, has the numbers of subviews, and is none where it was taken",
+    arguments: [(false, 1), (true, 0)])
+  func nextSteps(showsDetails: Bool, number: Int) {
+    let effect = DecisionExample.effect([(500, 90), (600, 180)])
+    var document = DecisionExample.document([.worthIt(effect), .worthIt(effect)])
+    document.spec.counts = [500, 600]
+    var summary = ConsoleSummary(RunReport(document))
+    summary.isBrief = !showsDetails
+    summary.showsCache = showsDetails
+    let text = summary.text()
+    let step = "layout-bench measure Rows.swift --count 500,600 --details"
+    #expect(text.split(separator: "\n").count { $0.contains(step) } == number, "\(text)")
+    #expect(text.contains("Next: ") == (number > 0), "\(text)")
+  }
+
+  @Test("to measure again with the number of subviews of the user's content names no number twice")
+  func ownNumber() {
+    var document = DecisionExample.document([])
+    document.spec.counts = [500]
+    let commands = DecisionCommands(document: document, subject: "Row")
+    #expect(commands.ownContent.0 == "layout-bench measure Rows.swift --count N")
+    #expect(commands.timing.0 == "layout-bench measure Rows.swift --count 500 --profile files")
+  }
+
+  @Test("an error that is not the cache's stands in the title, as does how far it holds")
+  func titles() throws {
+    var document = Fixture.document([])
+    let layout = LayoutDecision(
+      subject: "flow", decision: .nothingToCache(ownCode: .zero), heldUpTo: 100)
+    func title() -> String {
+      DecisionCards(document: document).card(layout, .nothingToCache(ownCode: .zero)).title.text
+    }
+    #expect(title().hasSuffix(" (up to 100 subviews: more failed)"))
+    document.verification = [
+      VerificationResult(
+        subject: "flow", variant: "as written", seed: 1, histories: 1, findings: [Finding(.crash)])
+    ]
+    #expect(title().hasPrefix("fix its error first (crashes); nothing to cache: "), "\(title())")
+    let card = DecisionCards(document: document).card(layout, .nothingToCache(ownCode: .zero))
+    let next = try #require(card.next).text
+    #expect(next.contains("verify"), "\(next)")
+    #expect(next.contains("check the fix"), "\(next)")
+  }
+
+  @Test("that a layout proposes many sizes is said of what it proposes in one pass")
+  func proposals() {
+    func sentences(_ scenario: Scenario) -> [String] {
+      var variant = VariantResult(
+        name: Variant.Name.asWritten, pass: CountedPass(PassCounts([.query: 10, .text: 10])))
+      variant.counters[.mostDistinctProposals] = 24
+      let key = Fixture.key("flow", 100, .root, scenario, .text)
+      let document = Fixture.document([CaseResult(key: key, passes: 1, variants: [variant])])
+      let decision = Decision.notWorthIt(DecisionExample.effect([(100, 1)]))
+      let layout = LayoutDecision(subject: "flow", decision: decision)
+      return DecisionCards(document: document).card(layout, decision).sentences.map(\.text)
+    }
+    #expect(sentences(.first).contains { $0.hasPrefix("A subview gets more than 3 proposals") })
+    #expect(!sentences(.resize).contains { $0.hasPrefix("A subview gets more than 3 proposals") })
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import LayoutDeciding
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutModel
+@testable import LayoutReports
+
+@Suite("The words of a decision")
+struct DecisionWordsTests {
+  @Test("each rule has a decision here, and each decision says what to do in its first words")
+  func headlines() {
+    #expect(Set(DecisionExample.all.map(\.rule)) == Set(DecisionRule.allCases))
+    #expect(
+      DecisionExample.all.map { DecisionExample.words($0).headline } == [
+        "broken: its cache changes a size or a position",
+        "broken: it contains Row, whose cache changes a size or a position",
+        "its cache is needed: placeSubviews uses what sizeThatFits left there",
+        "not known: all cases are of hosts that 'check' alone uses: leave --host out",
+        "change the algorithm first: its own code grows faster than n log n",
+        "return nil from explicitAlignment first: it saves 126 µs a pass with 10 labels, on "
+          + "resize, as the root view",
+        "depends on what happens: worth it if it is resized",
+        "add no cache: it saves up to 9.00 µs a pass with 10 labels, on resize, as the root view",
+        "a cache is worth it from about 80 subviews: remember ideal sizes",
+        "a cache is worth it: it saves 1.20 µs a pass with 12 subviews, remember ideal sizes",
+        "a cache of your own can be worth it from about 60 subviews: keep the sizes that it asks for again",
+        "a cache of your own can be worth it from about 60 subviews: keep from pass to pass what does not "
+          + "depend on the proposal",
+        "a cache may be worth it: from about 25 subviews if SwiftUI's calls cost four times the "
+          + "estimate, from 80 at the estimate",
+        "a cache of your own can be worth it only if SwiftUI's calls cost four times the estimate: from "
+          + "about 60 subviews",
+        "too close to call: it saves 1.20 µs a pass with 12 subviews, and 83.3 µs matter",
+        "nothing to cache: it asks no subview twice with the same proposal",
+        "not worth it: no cache can save more than 1.40 µs a pass; with 12 labels, on first layout, as "
+          + "the root view, 60 of 90 size queries and 5 of 12 measurements of platform views repeat",
+        "not worth it below about 80 subviews: a cache saves 180 µs a pass with 200 subviews",
+        "not worth it: a cache saves 1.20 µs a pass with 12 subviews",
+        "not worth it: nothing is called, as SwiftUI's memo replies",
+      ])
+  }
+
+  @Test(
+    "what the same calls change is a fault of the cache where the layout has one",
+    arguments: [(true, "its cache changes"), (false, "the same calls change")])
+  func fault(needsCache: Bool, words: String) {
+    let key = Fixture.key("flow", 4, .root, .first, .tags)
+    let variant = VariantResult(
+      name: Variant.Name.asWritten, counters: [:], checksums: Checksums("0"))
+    var document = Fixture.document([CaseResult(key: key, passes: 1, variants: [variant])])
+    if needsCache {
+      document.verification = [
+        VerificationResult(needingCache: "flow", seed: 1, system: .standard)
+      ]
+    }
+    let broken = DecisionWords(
+      .broken(variant: Variant.Name.asWritten), of: "flow", in: document)
+    #expect(broken.headline == "broken: \(words) a size or a position")
+  }
+
+  @Test(
+    "what grows says what to look for, and a simpler change after it is not first",
+    arguments: [(true, "Look for a loop that asks"), (false, "Look for a loop over")])
+  func algorithm(isQueries: Bool, search: String) {
+    let saving = SimplerSaving(DecisionExample.bound().key, Nanoseconds(126_000))
+    let before = Decision.simplerFirst(.askOnce, saving, cache: .nothingToCache(ownCode: .zero))
+    var steep = SteepPart(
+      isQueries: isQueries, growth: "n^2", from: .from(140),
+      smaller: .init(count: 200, amount: 1e5), larger: .init(count: 1_000, amount: 4e6))
+    steep.line = UsualLine(host: .stack, scenario: .resize)
+    let reasons = DecisionExample.words(.algorithmFirst(steep, cache: before)).reasons
+    #expect(reasons.contains { $0.contains("with 1,000, on resize, in a stack.") }, "\(reasons)")
+    let change = "As it is now, ask each subview once in a call, and keep the size"
+    for start in [change, search] {
+      #expect(reasons.contains { $0.hasPrefix(start) }, "\(reasons)")
+    }
+    #expect(!reasons.contains { $0.hasPrefix("Then") })
+  }
+
+  @Test(
+    "guides and spacing that make up most of a saving are said beside the table of queries",
+    arguments: [(100.0, true), (20, false)])
+  func surroundings(distances: Double, isMost: Bool) throws {
+    // A distance is 105 ns, and the saving 12 µs.
+    var effect = DecisionExample.effect([(10, 1), (200, 12), (1_000, 60)])
+    effect.lines[effect.deciding].savings[1].savedCalls = PassCounts([
+      .query: 10, .distance: distances,
+    ])
+    var document = Fixture.document([])
+    (document.spec.worth, document.prices, document.priceScale) = (.standard, .swiftUI, .none)
+    let reasons = DecisionWords(.worthIt(effect), of: "flow", in: document).reasons
+    let expected =
+      "Of the 12.0 µs saved with 200 labels, on resize, as the root view, 10.5 µs are guides and "
+      + "spacing, not size queries."
+    #expect(reasons == (isMost ? [expected] : []))
+  }
+
+  @Test("the calls of a stack around the layout are said to be among those of a pass")
+  func stack() {
+    var bound = DecisionExample.bound()
+    #expect(!DecisionExample.words(.noCacheSaves(bound)).headline.contains("stack"))
+    bound.key.host = .stack
+    #expect(
+      DecisionExample.words(.noCacheSaves(bound)).headline.hasSuffix(
+        "repeat (counting those of its stack)"))
+  }
+
+  @Test("the table of the documentation is that of the rules, in their order")
+  func documentation() throws {
+    let file = URL(
+      fileURLWithPath: "../../../Documentation/answers.md",
+      relativeTo: URL(fileURLWithPath: #filePath))
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let expected = DecisionRule.allCases.map { "| `\($0.rawValue)` | \($0.condition) |" }
+    #expect(rows.map(String.init) == expected)
+  }
+
+  @Test(
+    "what holds at the most that prices may be is said without 'never' or 'or fewer'",
+    arguments: [WorthCount.orFewer(10), .from(40)], [WorthCount.never, .orFewer(10), .from(900)])
+  func dear(high: WorthCount, from: WorthCount) {
+    let effect = DecisionExample.effect([(10, 1), (200, 20)], from: from, high: high)
+    let headline = DecisionExample.words(.worthItIfDear(effect)).headline
+    #expect(!headline.contains("never") && !headline.contains("no number"))
+    #expect(!headline.contains("or fewer") || headline.contains("only if"), "\(headline)")
+  }
+
+  @Test("with several containers each time is that of all of them")
+  func instances() {
+    let headline = DecisionExample.words(
+      .notWorthIt(DecisionExample.effect([(12, 1.2)])), worth: Worth(instances: 8)
+    ).headline
+    #expect(headline.contains("9.60 µs"))
+    let most = DecisionExample.words(
+      .noCacheSaves(DecisionExample.bound()), worth: Worth(instances: 8)
+    ).headline
+    #expect(most.contains("11.2 µs"))
+  }
+
+  @Test("of a cache of one's own it is said what repeats, for what most of it is, and where")
+  func ownCache() {
+    var document = Fixture.document([])
+    document.prices = .swiftUI
+    var bound = DecisionExample.bound()
+    bound.byCalls = Nanoseconds(160_000)
+    let words = DecisionWords(
+      .ownCache(bound, keeping: .sizes, from: .from(60)), of: "flow", in: document)
+    let text = words.reasons.joined(separator: " ")
+    #expect(
+      text.contains("60 of 90 size queries and 5 of 12 measurements of platform views repeat"))
+    #expect(text.contains("most of it for measurements of platform views"), "\(text)")
+    #expect(text.contains("Asked again in Flow.swift:24 (60 queries)."))
+  }
+
+  @Test("a cache that is worth it at high prices alone says what it saves at these")
+  func dearBound() {
+    let dear = DecisionExample.words(.ownCacheIfDear(DecisionExample.bound(), from: .from(60)))
+      .reasons[0]
+    #expect(
+      dear.contains(
+        "of a frame. At four times the estimate that is 5.60 µs, and two lines reach 83.3 µs from "
+          + "about 60 subviews."), "\(dear)")
+    let cheap = DecisionExample.words(
+      .ownCache(DecisionExample.bound(), keeping: .sizes, from: .from(60))
+    ).reasons[0]
+    #expect(!cheap.contains("four times"), "\(cheap)")
+  }
+}

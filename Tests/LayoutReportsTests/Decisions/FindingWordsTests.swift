@@ -1,0 +1,55 @@
+import LayoutDeciding
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutModel
+@testable import LayoutReports
+
+@Suite("The words of findings beside a decision")
+struct FindingWordsTests {
+  @Test("beside an error, a cache that grows is named in a line, and its remedy waits")
+  func growingBesideError() {
+    func sentences(_ findings: [Finding]) -> [String] {
+      var document = DecisionExample.document([.nothingToCache(ownCode: .zero)])
+      document.verification = [
+        VerificationResult(
+          subject: "Row0", variant: "as written", seed: 1, histories: 1, findings: findings)
+      ]
+      return FindingWords.sentences(about: "Row0", in: document)
+    }
+    let both = sentences([Finding(.crash), Finding(.cacheGrows)])
+    #expect(both.last == "Warning: the cache grows without end.")
+    #expect(sentences([Finding(.cacheGrows)]).last?.hasPrefix("To fix it: ") == true)
+  }
+
+  @Test(
+    "a cache that neither sizing nor placing reads is called so",
+    arguments: [(CacheReaders([.sizeThatFits, .placeSubviews]), true), (.placeSubviews, false)])
+  func unread(calls: CacheReaders, isSaid: Bool) {
+    var document = Fixture.document([])
+    document.verification = [
+      VerificationResult(
+        subject: "flow", variant: Variant.Name.automaticUncached, seed: 1, histories: 1,
+        findings: [])
+    ]
+    document.verification?[0].unread = ["Module.Flow": calls]
+    #expect((FindingWords.unreadCache(of: "flow", in: document) != nil) == isSaid)
+  }
+
+  @Test("the calls that show an error are told; of a screen the message tells them")
+  func shown() {
+    func words(_ kind: Finding.Kind) -> String {
+      var finding = Finding(kind, "It is so.")
+      finding.history = ["a step"]
+      var document = Fixture.document([])
+      document.verification = [
+        VerificationResult(
+          subject: "flow", variant: "as written", seed: 1, histories: 1, findings: [finding])
+      ]
+      return FindingWords.sentences(about: "flow", in: document).joined(separator: " ")
+    }
+    #expect(words(.crash).contains("It is so. This shows it: a step To fix it: "))
+    #expect(words(.settling).contains("It is so. To fix it: "))
+  }
+}

@@ -1,0 +1,91 @@
+import LayoutDeciding
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutModel
+@testable import LayoutReports
+
+@Suite("The words of changes that are simpler than a cache")
+struct SimplerChangeWordsTests {
+  @Test(
+    "a change says what may move with it",
+    arguments: [
+      (SimplerChange.ownSpacing, "Distances to its neighbours may change with it."),
+      (.noGuides, "Its alignment guides may change with it."), (.askOnce, nil),
+    ] as [(SimplerChange, String?)])
+  func moved(change: SimplerChange, warning: String?) {
+    let saving = SimplerSaving(
+      Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(126_000))
+    let words = DecisionExample.words(
+      .simplerFirst(change, saving, cache: .noCacheSaves(DecisionExample.bound())))
+    let text = words.reasons.joined(separator: " ")
+    if let warning { #expect(text.contains(warning), "\(text)") }
+    #expect(text.contains("may change with it") == (warning != nil), "\(text)")
+  }
+
+  @Test("a change that helps in one line of the table alone says so", arguments: [1, 2])
+  func onlyLine(lines: Int) {
+    var document = Fixture.document([])
+    let keys = UsualLine.all.prefix(lines).map { line in
+      Fixture.key("flow", 100, line.host, line.scenario, .tags)
+    }
+    document.cases = keys.map { key in
+      var result = Fixture.result(key)
+      let changed = CountedPass(PassCounts([.query: 1]))
+      result.variants[0].pass?.simpler = [SimplerPass(.ownSpacing, changed)]
+      return result
+    }
+    let decision = Decision.simplerFirst(
+      .ownSpacing, SimplerSaving(keys[0], Nanoseconds(126_000)),
+      cache: .noCacheSaves(DecisionExample.bound()))
+    let reasons = DecisionWords(decision, of: "flow", in: document).reasons
+    let isSaid = reasons.contains { reason in reason.contains("It helps in no other line. ") }
+    #expect(isSaid == (lines == 1), "\(reasons)")
+  }
+
+  @Test(
+    "a change that saves too little at the prices has its condition",
+    arguments: [(83_000.0, true), (84_000, false)])
+  func condition(saving: Double, isSaid: Bool) {
+    let saving = SimplerSaving(
+      Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(saving))
+    let words = DecisionExample.words(
+      .simplerFirst(.noGuides, saving, cache: .noCacheSaves(DecisionExample.bound())))
+    let condition =
+      "worth a change only if SwiftUI's calls cost four times the estimate: first an "
+      + "explicitAlignment that returns nil"
+    #expect((words.headline == condition) == isSaid, "\(words.headline)")
+    #expect(words.headline.hasPrefix("return nil") != isSaid)
+    let start = "It saves 83.0 µs a pass with 100 labels, on first layout, as the root view."
+    #expect(words.reasons[0].hasPrefix(start) == isSaid, "\(words.reasons)")
+  }
+
+  @Test("several changes stand in one paragraph, and their code one below the other")
+  func severalChanges() {
+    let key = Fixture.key("flow", 100, .stack, .first, .tags)
+    let other = Fixture.key("flow", 100, .stack, .resize, .tags)
+    let decision = Decision.simplerFirst(
+      .ownSpacing, SimplerSaving(key, Nanoseconds(53_000)),
+      cache: .simplerFirst(
+        .askOnce, SimplerSaving(key, Nanoseconds(23_000)),
+        cache: .simplerFirst(
+          .noGuides, SimplerSaving(other, Nanoseconds(21_000)),
+          cache: .noCacheSaves(DecisionExample.bound()))))
+    let words = DecisionExample.words(decision)
+    #expect(
+      words.reasons == [
+        "It saves 53.0 µs a pass with 100 labels, on first layout, in a stack. Distances to its "
+          + "neighbours may change with it. Asking each subview once in a call saves 23.0 µs more. "
+          + "An explicitAlignment that returns nil saves 21.0 µs more with 100 labels, on resize, "
+          + "in a stack. Its alignment guides may change with it.",
+        "After these changes, \(DecisionExample.words(.noCacheSaves(DecisionExample.bound())).headline).",
+      ])
+    var document = DecisionExample.document([decision])
+    document.methodForms = ["Row0": MethodForm(modifiers: "public ", cache: "()")]
+    let code = DecisionTable(document: document).recipes().map { "\($0)" }.joined()
+    #expect(code.contains("public func spacing(subviews: Subviews, cache: inout ())"))
+    #expect(code.contains("let sizes = "))
+    #expect(code.contains("public func explicitAlignment"))
+  }
+}
