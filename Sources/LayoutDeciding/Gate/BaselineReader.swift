@@ -147,7 +147,12 @@ struct BaselineReader {
 
   /// The parts of a text between its commas, without the spaces before them.
   private static func parts(of text: Substring) -> [Substring] {
-    text.split(separator: ",").map { part in part.drop { character in character == " " } }
+    text.split(separator: ",").map(withoutSpaces)
+  }
+
+  /// The text from its first character that is no space.
+  private static func withoutSpaces(_ text: Substring) -> Substring {
+    text.drop { character in character == " " }
   }
 
   /// Reads the laws of a variant on a line; those that are left out are 0.

@@ -65,8 +65,8 @@ package struct Gate: Sendable {
     findings.sort { left, right in
       (left.caseVariant, left.metric.rawValue) < (right.caseVariant, right.metric.rawValue)
     }
-    report.findings = GateFinding.Kind.allCases.flatMap { kind in
-      findings.filter { finding in finding.kind == kind }
+    for kind in GateFinding.Kind.allCases {
+      report.findings += findings.filter { finding in finding.kind == kind }
     }
   }
 

@@ -31,12 +31,17 @@ extension Evidence {
     }
     caches = Self.caches(of: eligible, terms)
     bounds = cases.compactMap { result in CacheBound(result, terms) }
+    if let arrangement = arrangement(in: cases, document) { caches.append(arrangement) }
+  }
+
+  /// The cache of one arrangement; nil where none was counted, or the layout has a cache already.
+  private func arrangement(in cases: [CaseResult], _ document: ResultsDocument) -> CacheEvidence? {
     let savings = cases.compactMap { result in CaseSaving(arrangementIn: result, document) }
-    if !savings.isEmpty, !caches.contains(where: \.isWritten), let first = caches.first {
-      caches.append(
-        CacheEvidence(
-          baseline: first.baseline, cache: VariantName.arrangement, savings: savings, on: terms))
+    guard !savings.isEmpty, let first = caches.first, !caches.contains(where: \.isWritten) else {
+      return nil
     }
+    return CacheEvidence(
+      baseline: first.baseline, cache: VariantName.arrangement, savings: savings, on: terms)
   }
 
   /// The variant that verification found broken, or whose frames differ in a case.
@@ -69,10 +74,13 @@ extension Evidence {
     let compared = outcomes.filter { outcome in
       outcome.comparison.candidate != VariantName.automaticUncached
     }
-    return compared.grouped(by: \.comparison.names).map { names, outcomes in
-      CacheEvidence(
-        baseline: names[0], cache: names[1], savings: outcomes.compactMap(\.saving), on: terms)
+    var caches: [CacheEvidence] = []
+    for (names, outcomes) in compared.grouped(by: \.comparison.names) {
+      let savings = outcomes.compactMap(\.saving)
+      caches.append(
+        CacheEvidence(baseline: names[0], cache: names[1], savings: savings, on: terms))
     }
+    return caches
   }
 }
 

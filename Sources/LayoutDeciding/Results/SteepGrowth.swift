@@ -75,9 +75,9 @@ extension ResultsDocument {
     guard let written = counted.first?.variants.first(where: \.isWritten)?.name,
       var steep = counted.steepGrowth(of: written, queryGrowth(of: subject, written))
     else { return nil }
-    steep.lines = UsualLine.all.map { line in
+    for line in UsualLine.all {
       let cases = all.filter { result in result.key.isAlike(base, on: line) }
-      return (line, cases.growthPoints(of: written, steep.part))
+      steep.lines.append((line, cases.growthPoints(of: written, steep.part)))
     }
     return steep
   }

@@ -117,9 +117,8 @@ package enum SamplesCSV {
         rows += variant.samples.map { sample in Row(id: id, variant: variant.name, sample: sample) }
       }
     }
-    let columns = Column.allCases.map { column in
-      CSVColumn<Row>(column.name) { row in column.field(of: row) }
-    }
+    var columns: [CSVColumn<Row>] = []
+    for column in Column.allCases { columns.append(CSVColumn(column.name, column.field(of:))) }
     return CSVTable.text(of: rows, columns)
   }
 }

@@ -82,20 +82,27 @@ extension RunReport {
     let times = points.map(\.y).filter { time in time > 0 }
     let range = (times.min() ?? 10) * 0.7...(times.max() ?? 1_000) * 1.5
     let limit = LinePanel.Curve(points: frameLine(over: counts), style: "l-ink dash")
-    let queries = layouts.map { "\($0.name) \($0.uncached.queriesWords)" }
+    let queries = layouts.map { layout in "\(layout.name) \(layout.uncached.queriesWords)" }
     return LinePanels(
       panels: layouts.map { layout in layout.panel(beside: limit) },
-      x: LinePanels.Axis(
-        domain: counts,
-        ticks: Ticks.logarithmic(counts).map { count in (count, Figures.count(Int(count))) }),
-      y: LinePanels.Axis(
-        domain: range,
-        ticks: Ticks.logarithmic(range, most: 4).map { time in
-          (time, Figures.tick(Nanoseconds(time)))
-        }),
+      x: Self.countAxis(counts), y: Self.timeAxis(range),
       id: "grow", title: "Time per subview over the number of subviews",
       summary: queries.joined(separator: ", ") + "."
     ).drawing
+  }
+
+  /// The axis of numbers of subviews.
+  private static func countAxis(_ counts: ClosedRange<Double>) -> LinePanels.Axis {
+    let ticks = Ticks.logarithmic(counts).map { count in (count, Figures.count(Int(count))) }
+    return LinePanels.Axis(domain: counts, ticks: ticks)
+  }
+
+  /// The axis of times per subview.
+  private static func timeAxis(_ times: ClosedRange<Double>) -> LinePanels.Axis {
+    let ticks = Ticks.logarithmic(times, most: 4).map { time in
+      (time, Figures.tick(Nanoseconds(time)))
+    }
+    return LinePanels.Axis(domain: times, ticks: ticks)
   }
 
   /// The time per subview with which a pass takes a frame, at numbers of subviews in equal steps of

@@ -23,11 +23,13 @@ struct RunSummary: Sendable {
     self.document = document
     bound = document.spec.bound
     let bySubject = Dictionary(grouping: document.cases, by: \.key.subject)
-    subjects = document.cases.subjects.map { name in
-      SubjectSummary(
-        name: name, cases: bySubject[name] ?? [],
-        decision: document.decisions.first { decision in decision.subject == name })
+    var subjects: [SubjectSummary] = []
+    for name in document.cases.subjects {
+      let decision = document.decisions.first { decision in decision.subject == name }
+      subjects.append(
+        SubjectSummary(name: name, cases: bySubject[name] ?? [], decision: decision))
     }
+    self.subjects = subjects
     decided = subjects.filter(\.isDecided).sorted { left, right in left.order < right.order }
     timed = decided.filter { layout in !layout.voting.isEmpty && layout.decision?.rule != .broken }
     ratios = RatioPlot.domain(of: timed.flatMap(\.voting).compactMap(\.value))
