@@ -1,5 +1,5 @@
 /// The files that the tests of commands write.
-extension MeasureCommandTests {
+enum UserSources {
   /// A layout whose cache grows without end.
   static let growing = """
     import SwiftUI
@@ -35,6 +35,7 @@ extension MeasureCommandTests {
     \(rest)
     """
   }
+
   /// A layout beside a screen that lacks a package, with helpers of another file.
   static let shop = """
     import Lottie
@@ -94,6 +95,7 @@ extension MeasureCommandTests {
     )
   }()
 
+  /// A column with a cache of its own.
   static let column = """
     import SwiftUI
     struct Column: Layout {

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(
+  "Screens and previews of a user's own", .tags(.slow, .processes, .compiler), .waiting, .hangLimit)
+struct FileScreenTests {
+  @Test("what a listed file has that cannot be run is not gated, and the gate says why")
+  func notGated() throws {
+    try Project.with([]) { project in
+      func run(_ arguments: String...) throws -> Executable.Result {
+        try Executable.run(arguments, in: project.folder, environment: project.environment)
+      }
+      func write(_ preview: String) throws {
+        let text = "import SwiftUI\n#Preview(\"Deck\") { \(preview) { Text(\"a\") } }"
+        try Scratch.write(text, to: "Deck.swift", in: project.folder)
+      }
+      try Scratch.write(UserSources.styled(""), to: "Styled.swift", in: project.folder)
+      try Scratch.write(UserSources.column, to: "Column.swift", in: project.folder)
+      try write("VStack")
+      try Scratch.write(
+        "{\"files\": [\"Column.swift\", \"Deck.swift\", \"Styled.swift\"]}",
+        to: ".layout-bench.json", in: project.folder)
+      let cases = ["--count", "10", "--scenario", "first", "--host", "root"]
+      let written = try Executable.run(
+        ["baseline"] + cases, in: project.folder, environment: project.environment)
+      #expect(written.status == 0, "\(written.errors)")
+      #expect(written.errors.contains("warning: Not gated: Styled.swift:2: Styled is not measured"))
+      let fine = try run("check")
+      #expect(fine.status == 0, "\(fine.output)")
+      #expect(
+        fine.output.hasPrefix("  Not gated: Styled.swift:2: Styled is not measured by itself"))
+      #expect(fine.output.contains("It belongs into \"init\" of .layout-bench.json."))
+      #expect(
+        fine.output.contains("? no regression; not all is gated"),
+        "\(fine.output)")
+      #expect(try run("check", "--strict").status == 4)
+      try write("Missing")
+      let broken = try run("check")
+      #expect(broken.status == 3, "\(broken.output)")
+      let reason = "preview \"Deck\" is left out: cannot find 'Missing' in scope\n"
+      #expect(broken.output.contains("✘ Not gated: Deck.swift:2: \(reason)"), "\(broken.output)")
+      #expect(broken.output.contains("✘ failed: 1 finding"))
+      #expect(broken.errors.contains("left out: a preview (needs Missing)."), "\(broken.errors)")
+      #expect(try run("baseline", "--update").status == 3)
+    }
+  }
+
+  @Test("profile without a name takes the only preview, and names the others")
+  func preview() throws {
+    try Project.with([]) { project in
+      let preview = "#Preview(\"Rows\") { Column { Text(\"a\") } }"
+      try Scratch.write(UserSources.column + "\n" + preview, to: "Own.swift", in: project.folder)
+      let profiled = try project.run("profile", project.path("Own.swift"))
+      #expect(profiled.output.hasPrefix("Rows, as written, as the root view, "))
+      #expect(
+        profiled.errors.contains(
+          "note: The preview 'Rows' is profiled; for another, add its name after the file: Column.\n"
+        ),
+        "\(profiled.errors)")
+    }
+  }
+
+  @Test("a screen without a layout is a tree of views, with the files and the DEBUG it needs")
+  func screen() throws {
+    try Project.with([]) { project in
+      for (path, text) in [
+        (
+          "Screens/Card.swift",
+          """
+          import SwiftUI
+          struct Card: View {
+            let item: Item
+            var body: some View { HStack { Text(item.name).boxed(); Spacer() } }
+          }
+          struct Card_Previews: PreviewProvider {
+            static var previews: some View { Card(item: .sample) }
+          }
+          """
+        ),
+        ("Models/Item.swift", "struct Item { var name: String }"),
+        (
+          "Models/Sample.swift",
+          "#if DEBUG\nextension Item { static let sample = Item(name: \"one\") }\n#endif"
+        ),
+        (
+          "Boxed.swift",
+          "import SwiftUI\nextension View { func boxed() -> some View { padding() } }"
+        ),
+        ("Package.swift", "fatalError()"),
+      ] {
+        try Scratch.write(text, to: path, in: project.folder)
+      }
+      func run(_ arguments: String...) throws -> Executable.Result {
+        try Executable.run(arguments, in: project.folder, environment: project.environment)
+      }
+      let profile = try run("profile", "Screens/Card.swift")
+      #expect(profile.output.hasPrefix("Card preview, as written"), "\(profile.errors)")
+      #expect(
+        profile.errors == """
+          note: Also compiled, for names that they declare: Models/Item.swift, Boxed.swift, \
+          Models/Sample.swift.
+          note: DEBUG is defined, for 'sample' in Models/Sample.swift.
+
+          """)
+      let picture = try run("render", "Screens/Card.swift", "Card preview")
+      #expect(picture.output.hasPrefix("<svg"), "\(picture.errors)")
+      // A sibling that changed is compiled again.
+      try Data("struct Item {}".utf8).write(
+        to: URL(fileURLWithPath: project.path("Models/Item.swift")))
+      let changed = try run("list", "Screens/Card.swift")
+      #expect(
+        changed.errors.contains("Screens/Card.swift:4: error: value of type 'Item' has no member"),
+        "\(changed.errors)")
+      #expect(!changed.errors.contains("/layout-bench/"))
+    }
+  }
+}
