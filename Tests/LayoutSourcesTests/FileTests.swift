@@ -223,6 +223,92 @@ struct FileTests {
     }
   }
 
+  @Test("a build of files that have changed gives way to a new one")
+  func stale() async throws {
+    try await Self.withCache { cache in
+      let project = cache.root.deletingLastPathComponent()
+      func build(_ text: String) async throws -> CompiledFiles {
+        try await cache.add("a") { draft in
+          try Scratch.write(text, to: "Gap.swift", in: project)
+          let executable = draft.appendingPathComponent("run").path
+          _ = FileManager.default.createFile(
+            atPath: executable, contents: Data(text.utf8), attributes: [.posixPermissions: 0o755])
+          let files = ProjectFiles(around: project.path, home: "/nowhere")
+          _ = files.files(naming: "Gap")
+          return CompiledFiles(
+            executable: executable, factories: [], notes: [], searches: [files.search])
+        }
+      }
+      _ = try await build("let Gap = 1")
+      try Scratch.write("let Gap = 20", to: "Gap.swift", in: project)
+      #expect(cache.build("a")?.isCurrent == false)
+      let built = try await build("let Gap = 20")
+      #expect(cache.build("a") == built)
+      #expect(try String(contentsOfFile: built.executable, encoding: .utf8) == "let Gap = 20")
+    }
+  }
+
+  @Test("a build that is being made or was just found stays, however many are newer")
+  func inUse() async throws {
+    try await Self.withCache { cache in
+      _ = try await cache.add("made") { draft in
+        func age(_ path: String, by seconds: Double) throws {
+          try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -seconds)], ofItemAtPath: path)
+        }
+        _ = try await Self.add("found", to: cache)
+        try age(draft.path, by: 600)
+        try age(cache.root.path + "/found", by: BuildCache.secondsInUse / 2)
+        for number in 0..<BuildCache.capacity { _ = try await Self.add("b\(number)", to: cache) }
+        #expect(FileManager.default.fileExists(atPath: draft.path))
+        #expect(cache.build("found") != nil)
+        return CompiledFiles(executable: draft.path + "/run", factories: [], notes: [])
+      }
+    }
+  }
+
+  @Test("changes of one file by several at the same time are all kept")
+  func changes() async throws {
+    try await Self.withCache { cache in
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<40 {
+          group.addTask { cache.change(cache.ownCode, from: [Int]()) { all in all.append(number) } }
+        }
+      }
+      let kept = try JSONDecoder().decode([Int].self, from: Data(contentsOf: cache.ownCode))
+      #expect(kept.sorted() == Array(0..<40))
+    }
+  }
+
+  @Test(
+    "a build that is made anew meanwhile is told, whatever the compiler said",
+    arguments: [nil, SourceError.notCompiled(["error: no such module"])])
+  func rebuilt(_ error: SourceError?) async throws {
+    try await Scratch.folder { folder in
+      let names = ["Modules/PortableLayout.swiftmodule", "a.product/Objects.LinkFileList"]
+      for name in names { try Scratch.write("", to: name, in: folder) }
+      let modules = try BuiltModules(
+        executable: folder.appendingPathComponent("a").path, environment: [:])
+      func compile() throws { if let error { throw error } }
+      let before = modules.stamp
+      let result = await Self.error { try await modules.unchanged(since: before, compile) }
+      #expect(result == error)
+      try Scratch.write("new", to: "Modules/LayoutModel.swiftmodule", in: folder)
+      let later = await Self.error { try await modules.unchanged(since: before, compile) }
+      #expect(later == .rebuilt(folder: modules.folder.path))
+    }
+  }
+
+  /// The error that work throws; nil where it ends well.
+  private static func error(of work: () async throws -> Void) async -> SourceError? {
+    do {
+      try await work()
+      return nil
+    } catch {
+      return error as? SourceError
+    }
+  }
+
   @Test("what the disk does not take is said of the folder")
   func fullDisk() async throws {
     try await Self.withCache { cache in

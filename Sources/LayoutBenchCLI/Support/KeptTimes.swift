@@ -8,7 +8,7 @@ import LayoutSources
 /// A decision that rests on them is then the same the next time.
 enum KeptOwnCode {
   /// The own-code times of one build.
-  private struct Record: Codable {
+  private struct Record: Codable, Equatable {
     var build: String
     var cases: KeptOwnTimes
   }
@@ -18,17 +18,16 @@ enum KeptOwnCode {
 
   /// Puts the kept times into a document, and keeps what it adds.
   static func apply(to document: inout ResultsDocument) {
-    let file = BuildCache().ownCode
-    var records =
-      (try? JSONDecoder().decode([Record].self, from: Data(contentsOf: file))) ?? []
+    let cache = BuildCache()
     let build = BuiltModules.stamp(of: URL(fileURLWithPath: OwnExecutable.path))
-    let known = records.first { record in record.build == build }?.cases ?? [:]
-    let cases = document.keepOwnTimes(known)
-    guard cases != known else { return }
-    records.removeAll { record in record.build == build }
-    records.append(Record(build: build, cases: cases))
-    // A run goes on where the folder takes nothing.
-    try? JSONEncoder().encode(records.suffix(capacity)).write(to: file, options: .atomic)
+    cache.change(cache.ownCode, from: [Record]()) { records in
+      let known = records.first { record in record.build == build }?.cases ?? [:]
+      let cases = document.keepOwnTimes(known)
+      guard cases != known else { return }
+      records.removeAll { record in record.build == build }
+      records.append(Record(build: build, cases: cases))
+      records = records.suffix(capacity)
+    }
   }
 }
 
@@ -46,29 +45,37 @@ enum MachineSpeed {
     _ environment: [String: String] = ProcessInfo.processInfo.environment, rounds: Int,
     note: (String) -> Void = StandardError.print, time: (_ rounds: Int) -> Nanoseconds
   ) -> PriceScale {
-    let file = BuildCache(environment: environment).machine
-    var known =
-      (try? JSONDecoder().decode([String: Double].self, from: Data(contentsOf: file))) ?? [:]
-    // No machine takes no time: such a value is of a file that somebody edited.
-    known = known.filter { entry in entry.value > 0 }
+    let cache = BuildCache(environment: environment)
     let machine = machine
+    let kept = try? JSONDecoder().decode(
+      [String: Double].self, from: Data(contentsOf: cache.machine))
+    let earlier = usable(kept?[machine])
     // A moment in which others had the processor is not kept for ever.
-    if let kernel = known[machine],
-      time(min(rounds, roundsToCheck)).rawValue > kernel * 0.9
-    {
-      return PriceScale(kernel: Nanoseconds(kernel))
+    if let earlier, !isFaster(time(min(rounds, roundsToCheck)), than: earlier) {
+      return PriceScale(kernel: earlier)
     }
-    let kernel = time(rounds)
-    let scale = PriceScale(kernel: Nanoseconds(kernel.rawValue.toFourDigits))
-    if let earlier = known[machine] {
-      change(from: PriceScale(kernel: Nanoseconds(earlier)), to: scale).map(note)
+    var kernel = Nanoseconds(time(rounds).rawValue.toFourDigits)
+    cache.change(cache.machine, from: [String: Double]()) { times in
+      // Another process may have kept one meanwhile.
+      let other = usable(times[machine])
+      if let other, other != earlier, !isFaster(kernel, than: other) { kernel = other }
+      times[machine] = kernel.rawValue
     }
-    known[machine] = kernel.rawValue.toFourDigits
-    // A run goes on where the folder takes nothing.
-    try? FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? JSONEncoder().encode(known).write(to: file, options: .atomic)
+    let scale = PriceScale(kernel: kernel)
+    if let earlier { change(from: PriceScale(kernel: earlier), to: scale).map(note) }
     return scale
+  }
+
+  /// Returns a kept time; nil without one. No machine takes no time: such a value is of a file that
+  /// somebody edited.
+  private static func usable(_ kept: Double?) -> Nanoseconds? {
+    guard let kept, kept > 0 else { return nil }
+    return Nanoseconds(kept)
+  }
+
+  /// Tells if a time is less than another one by more than times differ on one machine.
+  private static func isFaster(_ time: Nanoseconds, than kept: Nanoseconds) -> Bool {
+    time.rawValue <= kept.rawValue * 0.9
   }
 
   /// Returns what is said of another scale; nil where the factor is the same.

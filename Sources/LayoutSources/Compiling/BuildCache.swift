@@ -11,8 +11,10 @@ package struct BuildCache {
   let root: URL
   /// The folder in which the compiler keeps the system's modules.
   let modules: URL
-  /// The most builds that are kept.
+  /// The number of builds that are kept, beside those of the last minute.
   package static let capacity = 24
+  /// The seconds in which a build that was found is started.
+  static let secondsInUse = 60.0
 
   /// Finds the folder of the user.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -47,8 +49,8 @@ package struct BuildCache {
   /// Makes a build in a folder of its own and moves it into place when it is whole.
   func add(_ key: String, _ make: (URL) async throws -> CompiledFiles) async throws -> CompiledFiles
   {
-    func isWhole() -> Bool { build(key) != nil }
-    return try await fill(key, isWhole: isWhole) { draft in
+    func isUsable() -> Bool { build(key)?.isCurrent == true }
+    return try await fill(key, isUsable: isUsable) { draft in
       var build = try await make(draft)
       build.content = Self.content(of: build.executable)
       let name = URL(fileURLWithPath: build.executable).lastPathComponent
@@ -62,7 +64,7 @@ package struct BuildCache {
   func folder(named name: String, _ fill: (URL) async throws -> Void) async throws -> URL {
     let folder = root.appendingPathComponent(name, isDirectory: true)
     func isThere() -> Bool { FileManager.default.fileExists(atPath: folder.path) }
-    if !isThere() { try await self.fill(name, isWhole: isThere, fill) }
+    if !isThere() { try await self.fill(name, isUsable: isThere, fill) }
     touch(folder)
     return folder
   }
@@ -71,7 +73,7 @@ package struct BuildCache {
   /// one, the first's stays.
   @discardableResult
   private func fill<Made>(
-    _ name: String, isWhole: () -> Bool, _ make: (URL) async throws -> Made
+    _ name: String, isUsable: () -> Bool, _ make: (URL) async throws -> Made
   ) async throws -> Made {
     let folder = root.appendingPathComponent(name, isDirectory: true)
     do {
@@ -80,7 +82,7 @@ package struct BuildCache {
       let made = try await Command.withInterruption(removing: making.url) {
         try await make(making.url)
       }
-      try move(making.url, to: folder, isWhole: isWhole)
+      try move(making.url, to: folder, isUsable: isUsable)
       removeOld()
       return made
     } catch let error as PassingFolder.Failure {
@@ -93,14 +95,15 @@ package struct BuildCache {
   }
 
   /// Moves a folder to its place, unless another process was first.
-  private func move(_ draft: URL, to folder: URL, isWhole: () -> Bool) throws {
+  private func move(_ draft: URL, to folder: URL, isUsable: () -> Bool) throws {
     while rename(draft.path, folder.path) != 0 {
       guard [EEXIST, ENOTEMPTY, ENOTDIR].contains(errno) else { throw POSIXError.last }
-      if isWhole() { return }
-      // What lies there is not whole. Another process may take it away first.
-      let damaged = try PassingFolder(in: root, prefix: Self.draftPrefix)
-      _ = rename(folder.path, damaged.file("build").path)
-      damaged.remove()
+      if isUsable() { return }
+      // What lies there is damaged, or made of other files than are there now. Another process may
+      // take it away first.
+      let useless = try PassingFolder(in: root, prefix: Self.draftPrefix)
+      _ = rename(folder.path, useless.file("build").path)
+      useless.remove()
     }
   }
 
@@ -121,19 +124,40 @@ package struct BuildCache {
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder.path)
   }
 
-  /// Removes the builds that were not used for longest.
+  /// Removes the builds that were not used for longest, but none that another process makes or has
+  /// just found.
   private func removeOld() {
     let files = FileManager.default
     let kept = [reports, machine, ownCode].map(\.lastPathComponent)
     var builds: [(folder: URL, date: Date)] = []
     for name in (try? files.contentsOfDirectory(atPath: root.path)) ?? []
-    where !kept.contains(name) {
+    where !kept.contains(name) && !name.hasPrefix(Self.draftPrefix) {
       let folder = root.appendingPathComponent(name)
       let date = try? files.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
       builds.append((folder, date ?? .distantPast))
     }
     builds.sort { first, second in first.date > second.date }
-    for build in builds.dropFirst(Self.capacity) { try? files.removeItem(at: build.folder) }
+    let used = Date(timeIntervalSinceNow: -Self.secondsInUse)
+    for build in builds.dropFirst(Self.capacity) where build.date < used {
+      try? files.removeItem(at: build.folder)
+    }
+  }
+
+  /// Changes a file that several processes may change: each finds what the others wrote.
+  package func change<Content: Codable>(
+    _ file: URL, from empty: Content, _ change: (inout Content) -> Void
+  ) where Content: Equatable {
+    try? FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    // Where the folder takes no lock, it takes no file, either.
+    let lock = open(root.path, O_RDONLY)
+    defer { if lock >= 0 { close(lock) } }
+    if lock >= 0 { flock(lock, LOCK_EX) }
+    let known = try? JSONDecoder().decode(Content.self, from: Data(contentsOf: file))
+    var content = known ?? empty
+    change(&content)
+    guard content != known else { return }
+    // A run goes on where the folder takes nothing.
+    try? JSONEncoder().encode(content).write(to: file, options: .atomic)
   }
 
   /// The file in a build's folder that describes it.

@@ -25,6 +25,7 @@ package enum FileCompiler {
     parts += patch?.parts ?? []
     let key = ContentKey.of(parts)
     if let build = cache.build(key), build.isCurrent { return build }
+    let stamp = modules.stamp
     return try await cache.add(key) { folder in
       let set = CompileSet(
         files, paths: request.paths, inits: request.inits,
@@ -32,7 +33,7 @@ package enum FileCompiler {
       let build = FileBuild(
         request: request, compiler: compiler, folder: folder, set: set, patch: patch,
         progress: progress)
-      return try await build.run()
+      return try await modules.unchanged(since: stamp, build.run)
     }
   }
 }

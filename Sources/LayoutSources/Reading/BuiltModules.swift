@@ -76,6 +76,27 @@ package struct BuiltModules: Sendable {
       .joined(separator: " ")
   }
 
+  /// A text that changes while the build is made anew: the times and sizes of its modules, and of what
+  /// is linked.
+  var stamp: String {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: modules.path)) ?? []
+    let stamps = names.sorted().map { name in Self.stamp(of: modules.appendingPathComponent(name)) }
+    return ContentKey.of(stamps + [fingerprint])
+  }
+
+  /// Does work with the build; an error if the build has another stamp then, as its modules and objects
+  /// may not fit together, however the work ended.
+  func unchanged<Made>(since stamp: String, _ work: () async throws -> Made) async throws -> Made {
+    do {
+      let made = try await work()
+      guard self.stamp == stamp else { throw SourceError.rebuilt(folder: folder.path) }
+      return made
+    } catch {
+      guard self.stamp == stamp else { throw SourceError.rebuilt(folder: folder.path) }
+      throw error
+    }
+  }
+
   /// The path of a file with its time and size.
   package static func stamp(of url: URL) -> String {
     let values = try? FileManager.default.attributesOfItem(atPath: url.path)

@@ -15,6 +15,8 @@ package enum SourceError: UserFacing, Equatable {
   case notCompiled([String])
   case noModules(folder: String, variable: String)
   case noCompiler(String)
+  /// The build that files are linked with was made anew meanwhile.
+  case rebuilt(folder: String)
   /// A program that was ended after so many seconds.
   case tooSlow(command: String, seconds: Int)
   /// A step that failed, and not for what the user wrote.
@@ -62,6 +64,9 @@ package enum SourceError: UserFacing, Equatable {
         + "where 'swift build -c release' left it, or set \(variable) to that build folder."
     case .noCompiler(let name):
       "There is no Swift compiler '\(name)'. Install a toolchain, or set SWIFT_EXEC to its swiftc."
+    case .rebuilt(let folder):
+      "The build in '\(folder)' changed while the files were compiled with it. Run the command "
+        + "again when 'swift build' is done."
     case .tooSlow(let command, let seconds):
       "\(command) was ended after \(seconds) seconds. Name fewer files, or break up long "
         + "expressions."
