@@ -28,20 +28,20 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// Returns the seed of what a label names.
+  /// Derives the seed of the thing that a label names.
   ///
   /// FNV-1a over the seed and the label's UTF-8 bytes, spread by SplitMix64's finaliser.
   package static func seed(from seed: UInt64, label: String) -> UInt64 {
     derive(from: seed, domain: 0) { hash in hash.combine(label.utf8) }
   }
 
-  /// Returns the seed of one of several numbered things.
+  /// Derives the seed of one of several things that are numbered.
   package static func seed(from seed: UInt64, index: Int) -> UInt64 {
     derive(from: seed, domain: 1) { hash in hash.combine(UInt64(bitPattern: Int64(index))) }
   }
 
   // The domain keeps an index apart from a label that has the same eight bytes.
-  /// Returns the seed that follows from another one and from what is combined with it.
+  /// Derives a seed from `seed`, a domain and the bytes that `combine` adds.
   private static func derive(
     from seed: UInt64, domain: UInt8, _ combine: (inout FNV1a) -> Void
   ) -> UInt64 {

@@ -27,7 +27,8 @@ extension CompileSet {
     return hasChanged
   }
 
-  /// Takes what declares names that are not asked for yet; false if there is none.
+  /// Adds the declarations of names not looked up before to the selection. Returns false if it found
+  /// none.
   private func take(
     _ names: [MissingName], for file: String, _ asked: inout Set<MissingName>
   ) -> Bool {
@@ -37,8 +38,8 @@ extension CompileSet {
     return !found.isEmpty
   }
 
-  /// The names on the line of an error, then those of its declaration: what is wrong in a closure may
-  /// be said of the call around it.
+  /// The names on the line of an error, then those of the declaration around it, because the compiler
+  /// often reports an error inside a closure at the call that takes it.
   private func namesUsed(at error: Diagnostic) -> [[MissingName]] {
     guard let (file, part) = part(with: error) else { return [] }
     let (tokens, whole) = (file.scan.tokens, file.scan.units[part].whole)

@@ -210,7 +210,8 @@ extension CGRect {
   }
 }
 
-/// A placement in which a subview leaves the size, or a sized row stays empty.
+/// A placement in which a subview lies outside the reported size, or a row that was counted in the
+/// size stays empty.
 private struct WrongFit {
   /// The history of the one call.
   var history: CallHistory
@@ -218,13 +219,15 @@ private struct WrongFit {
   var result: CallResult
   /// The size that the layout reported.
   var size: CGSize
-  /// The subview that leaves the size; nil where rows that were sized stay empty.
+  /// The index of the subview that lies outside the reported size; nil if instead a row that was
+  /// counted in the size stays empty.
   var index: Int?
 
   /// The proposal of the call.
   var proposal: ProposedViewSize { history.proposals[0] }
 
-  /// The subview that leaves the size, or the place down to which rows should reach.
+  /// The expected and the found frame of that subview, or the heights down to which subviews should
+  /// reach and do.
   func difference(_ rows: RowLayout?) -> Finding.Difference {
     guard let index else {
       let expected = size.height - (rows?.bottom ?? 0)

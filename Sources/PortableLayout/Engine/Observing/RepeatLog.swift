@@ -35,7 +35,7 @@ package final class RepeatLog {
     }
   }
 
-  /// A query that has no reply yet, with those that it caused so far.
+  /// A query that has no reply yet, with the number of those that it caused so far.
   private struct Query {
     /// The question; nil where the asking layout is not looked at, or the proposal holds a NaN.
     var question: Question?
@@ -45,12 +45,12 @@ package final class RepeatLog {
     /// updated.
     var isNew = false
     var isRepeated = false
-    /// The number of queries that it makes, with itself.
+    /// The number of queries that it caused, with itself.
     var queries = 1
-    /// The number of queries that it caused and that are repeated.
+    /// The repeated queries among those it caused, without itself.
     var repeated = 0
 
-    /// The number of queries that are repeated, with itself.
+    /// The repeated queries among those it caused, with itself: all of them if it is repeated.
     var allRepeated: Int { isRepeated ? queries : repeated }
   }
 
