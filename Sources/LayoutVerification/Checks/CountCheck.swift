@@ -23,7 +23,8 @@ struct CountCheck {
 
   /// The reply of a layout to a number of subviews.
   struct Reply: Codable {
-    /// The number of subviews that are not placed; nil where the call cannot be carried out.
+    /// The number of subviews that are not placed; nil where the call cannot be carried out, or the
+    /// size is not finite.
     var unplaced: Int?
     /// The number of subviews after which none is asked for its size.
     var asked = 0
@@ -53,7 +54,11 @@ struct CountCheck {
     let tree = SpecimenTree(specimen, history.subviews, history.setting)
     tree.run(.size(history.proposals[0]))
     let last = tree.leaves.lastIndex { leaf in tree.engine.queries(of: leaf) > 0 }
-    var reply = Reply(unplaced: tree.run(history.steps[0])?.unplaced)
+    var reply = Reply()
+    // Without frames none is counted as left out, though nothing is placed.
+    if let result = tree.run(history.steps[0]), !result.frames.isEmpty {
+      reply.unplaced = result.unplaced
+    }
     if let last { reply.asked = last + 1 }
     return reply
   }
@@ -118,8 +123,8 @@ struct CountCheck {
     var whole: [Int] = []
     var others: [(count: Int, reply: Reply)] = []
     for (count, reply) in zip(counts, replies) where count > 0 && usable.contains(count) {
-      guard reply.crash == nil else { continue }
-      if reply.unplaced == 0 { whole.append(count) } else { others.append((count, reply)) }
+      guard reply.crash == nil, let unplaced = reply.unplaced else { continue }
+      if unplaced == 0 { whole.append(count) } else { others.append((count, reply)) }
     }
     guard others.count > 1, whole.count == 1, let used = whole.first else { return nil }
     let isAlone = others.allSatisfy { count, reply in reply.unplaced == count }

@@ -39,6 +39,19 @@ struct ForeignCountTests {
     #expect(result.errors.first?.message.hasPrefix("Crashes with 5 subviews (five)") == true)
   }
 
+  @Test("a size that is no number with one number of subviews says not that it is meant for it")
+  func noNumberWithNine() {
+    let layout = Sketch(
+      size: { _, subviews in
+        var width: CGFloat = 10
+        if subviews.count == 9 { width = .infinity - .infinity }
+        return CGSize(width: width, height: 10)
+      }, place: { _, _, _ in })
+    let result = verifyForeign(layout, histories: 1, isolation: .none)
+    #expect(result.subviewCounts == nil)
+    #expect(!result.kinds.contains(.fixedCount), "\(result.findings)")
+  }
+
   @Test("a layout of the first subview alone, or of exactly two, is known to be one")
   func usedCount() {
     func counts(_ layout: some Layout) -> ClosedRange<Int>? {
