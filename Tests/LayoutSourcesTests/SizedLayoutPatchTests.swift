@@ -69,6 +69,25 @@ struct SizedLayoutPatchTests {
   }
 
   @Test(
+    "the methods of a layout are as visible as it is, and spell its cache as sizeThatFits does",
+    arguments: [
+      ("struct Flow: Layout", "", "()", ""),
+      ("public struct Flow: Layout", "public ", "Void", "public "),
+      ("package struct Flow: Layout", "package ", "[CGSize]", "package "),
+      ("nonisolated final class Flow: Layout", "nonisolated ", "Kept<Int>", "nonisolated "),
+      ("public final class Flow: Layout", "nonisolated public ", "Cache", "public nonisolated "),
+    ])
+  func methodForm(_ header: String, _ words: String, _ cache: String, _ modifiers: String) {
+    let text = layout(
+      header,
+      "  \(words)func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout \(cache)) -> CGSize {}"
+    )
+    var files = PatchedFiles([SourceFile(path: "F.swift", text: text)])
+    #expect(files.methodForm(of: ["Flow"]) == MethodForm(modifiers: modifiers, cache: cache))
+    #expect(files.methodForm(of: ["Other"]) == nil)
+  }
+
+  @Test(
     "line endings stay as they are, and diff -u says where there is none at the end",
     arguments: ["\n", "\r\n"])
   func lineEndings(feed: String) throws {

@@ -157,6 +157,43 @@ struct FirstAdviceTests {
     #expect(trial.queries == (try written.untracedPass().queries))
   }
 
+  /// A pile that has one of its guides itself.
+  private struct MarkedPile: Layout {
+    private let pile = WrittenRemedyTests.Pile()
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      pile.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      pile.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    func explicitAlignment(
+      of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+      subviews: Subviews, cache: inout ()
+    ) -> CGFloat? { bounds.midY }
+  }
+
+  @Test("guides that a layout has itself are not taken from it")
+  func writtenGuides() throws {
+    let screen = Subject("piles") { _ in
+      VStack(alignment: .leading) {
+        ForEach(0..<9, id: \.self) { _ in
+          MarkedPile { WrittenRemedyTests.Cells() }
+          WrittenRemedyTests.Pile { WrittenRemedyTests.Cells() }
+        }
+      }
+    }
+    let remedies = try RemedyTrials(WrittenRemedyTests.target(screen, .v27)).run().map(\.remedy)
+    #expect(remedies.contains(.noGuides("Pile")), "\(remedies)")
+    #expect(!remedies.contains(.noGuides("MarkedPile")), "\(remedies)")
+  }
+
   @Test("rows of a lazy container that only the turned window shows do not count as changes")
   func turnedRows() throws {
     let screen = Subject("screen") { _ in
