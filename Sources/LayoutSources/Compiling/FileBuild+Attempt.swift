@@ -182,7 +182,9 @@ extension FileBuild {
       }
       factories = left
     }
-    // No call compiled the bodies of functions alone, whose errors come first.
+    // What is settled has no errors. Of other files no call compiled the bodies of functions alone,
+    // whose errors come first.
+    guard patience == .short else { return .made([], refused: refused) }
     let checked = try await currentCompiler.check(
       write(files, [], as: role), in: folder, patience)
     guard checked.status == 0 else { return .refused(checked.output) }
