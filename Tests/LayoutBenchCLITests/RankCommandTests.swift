@@ -24,7 +24,7 @@ struct RankCommandTests {
 
   @Test("layouts of the catalogue, with the variants that are named")
   func catalogue() throws {
-    try ranked(["flow", "flow:cached", "masonry", "nested-flow"]) { result, folder in
+    try ranked(["flow", "flow:cached", "masonry", "nested-flow", "--no-verify"]) { result, folder in
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.contains("flow:cached"))
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
