@@ -47,13 +47,11 @@ public enum LayoutBenchCommandLine {
   private static func runWorker(_ arguments: [String], _ context: CommandContext) -> Int32? {
     let workers: [any WorkerProcess.Type] = [WorkerCommand.self, VerificationWorkerCommand.self]
     guard let name = arguments.first,
-      let worker = workers.first(where: { type in type.configuration.commandName == name })
+      let worker = workers.first(where: { type in type.name == name })
     else { return nil }
     Screen.turnMainQueue = MainQueue.runAll
     do {
-      // The options of the other commands need not be set up for it.
-      let command = try worker.parseAsRoot(Array(arguments.dropFirst()))
-      try (command as? any WorkerProcess)?.run(in: context)
+      try worker.init(arguments: Array(arguments.dropFirst())).run(in: context)
       return ExitStatus.success.rawValue
     } catch {
       return CommandEnd(of: error).reported()

@@ -45,6 +45,8 @@ struct CommandLineTests {
       Mistake(["--worth", "abc"], ["'abc'", "--worth", "a part of a frame, as in 2%"]),
       Mistake(["list", "--swift-version", "4"], ["'4'", "--swift-version", "5, 6"]),
       Mistake(["list", "--count", "0"], ["'0'", "--count"]),
+      Mistake(["worker", "job.json"], ["worker takes the file of its job"]),
+      Mistake(["verification-worker"], ["verification-worker takes the file of its work"]),
     ]
   }
 

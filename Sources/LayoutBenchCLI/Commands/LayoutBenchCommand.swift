@@ -21,7 +21,7 @@ struct LayoutBenchCommand: ParsableCommand {
     RunCommand.self, MeasureCommand.self, ListCommand.self, VerifyCommand.self,
     BaselineCommand.self, CheckCommand.self, RankCommand.self, ExportCommand.self,
     ReportCommand.self, MergeCommand.self, InitCommand.self, ProfileCommand.self,
-    RenderCommand.self, WorkerCommand.self, VerificationWorkerCommand.self,
+    RenderCommand.self,
   ]
 
   /// The text of the help below its first line.

@@ -1,16 +1,19 @@
-import ArgumentParser
 import CLayoutBench
 import Foundation
 import LayoutBench
 import LayoutVerification
 
-/// The hidden command of a process that verifies layouts for another process.
+/// The work of a process that verifies layouts for another process.
 struct VerificationWorkerCommand: WorkerProcess {
-  static let configuration = CommandConfiguration(
-    commandName: "verification-worker", abstract: "Verifies for another process.",
-    shouldDisplay: false)
+  static let name = "verification-worker"
 
-  @Argument(help: "What to verify, as JSON.") var work: String
+  /// The path of what to verify, as JSON.
+  private let work: String
+
+  init(arguments: [String]) throws {
+    guard arguments.count == 1 else { throw UserError("\(Self.name) takes the file of its work.") }
+    work = arguments[0]
+  }
 
   /// Verifies each target, and writes a line for each step.
   func run(in context: CommandContext) throws {
@@ -50,13 +53,21 @@ struct VerificationWorkerCommand: WorkerProcess {
   }
 }
 
-/// The hidden command of a worker that `run` starts: runs a job and prints a line for each message.
+/// The work of a worker that `run` starts: runs a job and prints a line for each message.
 struct WorkerCommand: WorkerProcess {
-  static let configuration = CommandConfiguration(
-    commandName: "worker", abstract: "Runs one worker's job.", shouldDisplay: false)
+  static let name = "worker"
 
-  @Argument(help: "The job, as JSON.") var job: String
-  @Argument(help: "Where the last call of a layout is noted.") var lastCall: String
+  /// The path of the job, as JSON.
+  private let job: String
+  /// The path of the file in which the last call of a layout is noted.
+  private let lastCall: String
+
+  init(arguments: [String]) throws {
+    guard arguments.count == 2 else {
+      throw UserError("\(Self.name) takes the file of its job, and one for the last call.")
+    }
+    (job, lastCall) = (arguments[0], arguments[1])
+  }
 
   func run(in context: CommandContext) throws {
     let output = OwnStreams.takeStandardOutput()

@@ -38,8 +38,16 @@ protocol SuiteCommand: ParsableCommand {
   func run(in context: CommandContext) async throws
 }
 
-/// A synchronous command for another process of the same executable.
-protocol WorkerProcess: ParsableCommand {
+/// The work of a process that another process of the same executable starts.
+///
+/// It is no command of the parser's, which takes a fifth of the time that such a process takes to
+/// begin.
+protocol WorkerProcess {
+  /// The first argument of the process.
+  static var name: String { get }
+  /// Takes the other arguments.
+  init(arguments: [String]) throws
+  /// Carries the work out.
   func run(in context: CommandContext) throws
 }
 
