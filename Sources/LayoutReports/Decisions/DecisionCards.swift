@@ -108,18 +108,16 @@ struct DecisionCards {
 
   /// The next step: what to do with a command; to run it where a line has no room for more.
   ///
-  /// - Parameter short: What takes the place of a command that has no room either, as one with many
+  /// - Parameter short: What takes the place of a command of more than two lines, as one with many
   ///   files; nil where the command stands all the same.
   static func next(_ command: String, _ purpose: String, orElse short: String? = nil) -> String {
     let text = "\(TextStyle.step)\(purpose): \(command)"
-    if fits(text) { return text }
-    let run = "\(TextStyle.step)run \(command)"
-    guard let short, !fits(run) else { return run }
-    return "\(TextStyle.step)\(short), to \(purpose)"
+    if DisplayWidth.of(text) + 2 <= widest { return text }
+    if let short, DisplayWidth.of(command) > 2 * widest {
+      return "\(TextStyle.step)\(short), to \(purpose)"
+    }
+    return "\(TextStyle.step)run \(command)"
   }
-
-  /// Returns true if a line of the terminal shows a text whole, with its indent.
-  private static func fits(_ text: String) -> Bool { DisplayWidth.of(text) + 2 <= widest }
 
   /// The anchor of a layout's card in a page.
   static func id(_ subject: String) -> String { "l-\(MarkupText.identifier(subject))" }

@@ -72,8 +72,8 @@ struct ConsoleSummaryTests {
     "a next step names its command as far as a line has room",
     arguments: [
       (20, "Next: see all: \(String(repeating: "f", count: 20))"),
-      (68, "Next: run \(String(repeating: "f", count: 68))"),
-      (69, "Next: add --details, to see all"),
+      (160, "Next: run \(String(repeating: "f", count: 160))"),
+      (161, "Next: add --details, to see all"),
     ])
   func nextStep(length: Int, text: String) {
     let command = String(repeating: "f", count: length)
