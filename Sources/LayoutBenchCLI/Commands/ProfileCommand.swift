@@ -71,11 +71,13 @@ struct ProfileCommand: SuiteCommand {
         option, "another \(option)", reason: "one pass is profiled at a time")
     }
     let style = TextStyle.standardOutput
+    let scale = MachineSpeed.usual()
     let layingOut = IsolatedLayout([name], seconds: placement.timeLimit, in: context)
     let made = try layingOut.make { lastCall, advance in
       var target = targets[0]
       target.lastCall = lastCall
       var report = try report(on: target) { advance(0) }
+      report.scale = scale
       report.measuring = Self.measuring(target.subject.name, in: context)
       return try texts(of: report, style)
     }
@@ -125,6 +127,7 @@ struct ProfileCommand: SuiteCommand {
     if let calls = try? target.calls() {
       report.cost = PassCost(counts: calls, prices: .swiftUI)
     }
+    report.ownCode = (try? target.ownCode(clock: .monotonic, advance: advance)) ?? []
     report.showsAllRows = all
     let names = profile.views.map(\.label) + profile.views.compactMap(\.owner)
     report.sites = search.sites(of: Set(names), beside: target.subject)

@@ -90,11 +90,7 @@ struct SuiteRun {
   /// The scale of the prices on this machine; none where nothing is timed.
   private func scale() -> PriceScale {
     guard !spec.isCountsOnly else { return .none }
-    // A debug build's times are for trying things out: they need no exact scale.
-    let rounds = if RunEnvironment.isRelease { PriceKernel.rounds } else { 10 }
-    return MachineSpeed.scale(rounds: rounds) { rounds in
-      PriceKernel.time(clock: .monotonic, rounds: rounds)
-    }
+    return MachineSpeed.usual()
   }
 
   /// Says how long the run takes, if it takes long.

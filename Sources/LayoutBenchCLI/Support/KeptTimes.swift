@@ -38,6 +38,15 @@ enum MachineSpeed {
   /// The rounds that tell whether the machine is faster than when its time was kept.
   private static let roundsToCheck = 20
 
+  /// The scale that runs have.
+  static func usual() -> PriceScale {
+    // A debug build's times are for trying things out: they need no exact scale.
+    let rounds = if RunEnvironment.isRelease { PriceKernel.rounds } else { 10 }
+    return scale(rounds: rounds) { rounds in
+      PriceKernel.time(clock: .monotonic, rounds: rounds)
+    }
+  }
+
   /// - Parameters:
   ///   - note: Says that the scale is another one than in earlier runs.
   ///   - time: Takes the least time of so many rounds.

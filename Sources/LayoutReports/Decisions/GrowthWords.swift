@@ -36,7 +36,8 @@ extension DecisionFigures {
     if steep.isQueries {
       return "Look for a loop that asks all subviews again for each one: ask each once, before it."
     }
-    return "Look for a loop over all subviews in another one: firstIndex, contains, reduce."
+    return "Look for a loop over all subviews inside another one: for, filter, first(where:), "
+      + "contains, reduce."
   }
 
   /// Returns the limit of a cache of queries that grow too fast; nil where none is advised.

@@ -15,6 +15,7 @@ extension ProfileReport {
         "measurements": profile.measurements,
         "distinct": profile.distinct,
         "cost": cost.map(costObject),
+        "own_code": ownCode.map(ownCodeObject),
         "causes": profile.causes.map(causeObject),
         "rows": rows.all.map(rowObject),
         "changes": trials.map(changeObject),
@@ -32,6 +33,17 @@ extension ProfileReport {
           "call": part.call.name, "count": cost.counts[part.call],
           "nanoseconds": part.time.rawValue,
         ]
+      },
+    ]
+  }
+
+  /// The time of a layout's own code.
+  private func ownCodeObject(_ code: OwnCode) -> JSONObject {
+    [
+      "layout": code.label, "nanoseconds": code.times.perPass.rawValue,
+      "nanoseconds_of_twice": code.timeOfTwice?.rawValue,
+      "methods": code.parts.map { part -> JSONObject in
+        ["method": "\(part.phase)", "nanoseconds": part.time.rawValue]
       },
     ]
   }

@@ -15,6 +15,10 @@ package struct ProfileReport: Sendable {
   package var other: SystemCost?
   /// The time of the pass at the prices; nil where its calls were not counted.
   package var cost: PassCost?
+  /// The times of the layouts' own code, the slowest first.
+  package var ownCode: [OwnCode] = []
+  /// The scale of the prices on this machine; nil where it is not known.
+  package var scale: PriceScale?
   /// The declarations of the layouts, and of the views with other views in their bodies.
   package var sites: [String: SourcePlace] = [:]
   /// The arguments of the command that prints a cache: files, or a subject of the suite.

@@ -33,10 +33,10 @@ extension ProfileReport {
     return "\(words(window.width)) x \(words(window.height))"
   }
 
-  /// The summary in sentences: growth, counts, time, hidden rows, the other system and causes.
+  /// The summary in sentences: growth, counts, time, own code, hidden rows, the other system and causes.
   var sentences: [String] {
     let first = [growth, summary, updates, costWords].compactMap(\.self)
-    return first + hiddenRows + [systems].compactMap(\.self) + causes
+    return first + ownCodeWords + hiddenRows + [systems].compactMap(\.self) + causes
   }
 
   /// The growth of the work with each level of stacks; nil where there is none.
@@ -55,9 +55,34 @@ extension ProfileReport {
     let parts = cost.parts.prefix(4).map { part in
       "\(part.call.plural) \(Figures.time(part.time))"
     }
-    return "At the prices '\(cost.prices.name)' it takes \(Figures.time(cost.total)), \(share) of "
-      + "a frame at \(rate) frames a second: " + parts.joined(separator: ", ")
-      + ". 'measure' scales them to the machine."
+    return "At the prices '\(cost.prices.name)' its calls take \(Figures.time(cost.total)), "
+      + "\(share) of a frame at \(rate) frames a second: \(parts.joined(separator: ", "))."
+      + scaleWords(of: cost.prices)
+  }
+
+  /// ` 'measure' multiplies them by 1.25 on this machine.`; empty where it does not.
+  private func scaleWords(of prices: PriceList) -> String {
+    guard let factor = scale?.factor(of: prices), factor != 1 else { return "" }
+    return " 'measure' multiplies them by \(Figures.decimal(factor, decimals: 2)) on this machine."
+  }
+
+  /// The times of the layouts' own code, each by its methods and with its growth.
+  private var ownCodeWords: [String] {
+    ownCode.prefix(2).map { code in
+      let time = Figures.time(code.times.perPass)
+      let start = "\(code.label)'s own code takes \(time) on this machine, beside its calls"
+      let parts = code.parts.map { part in "\(part.phase) \(Figures.time(part.time))" }
+      guard !parts.isEmpty else { return "\(start).\(twice(code))" }
+      return "\(start): \(parts.joined(separator: ", ")).\(twice(code))"
+    }
+  }
+
+  /// ` With 200 subviews it takes 212 µs, 3.6 times as long.`; empty where that is not known.
+  private func twice(_ code: OwnCode) -> String {
+    guard let twice = code.timeOfTwice, code.times.perPass > .zero else { return "" }
+    let ratio = Figures.decimal(twice.rawValue / code.times.perPass.rawValue, decimals: 1)
+    let subviews = Figures.quantity(profile.layout.key.count * 2, "subview")
+    return " With \(subviews) it takes \(Figures.time(twice)), \(ratio) times as long."
   }
 
   /// The cost of the updates that led to the pass.
@@ -121,15 +146,26 @@ extension ProfileReport {
     var sentences: [String] = []
     for cause in profile.causes.prefix(3) where cause.queries * 20 >= profile.queries {
       let share = "\(Figures.count(cause.queries)) of \(Figures.count(profile.queries)) queries"
-      sentences.append("\(share) come from \(name(of: cause)).")
+      sentences.append("\(share) are made by \(name(of: cause)).")
     }
     return sentences
   }
 
-  /// `HStack at depth 4 (Cards.swift:12): alignment guides`.
+  /// `HStack at depth 4 (Cards.swift:12), to find alignment guides`.
   private func name(of cause: PassProfile.QueryCause) -> String {
     let depth = if cause.depth == 0 { "at the root" } else { "at depth \(cause.depth)" }
-    return "\(cause.label) \(depth)\(Self.line(cause.site)), in \(Wording.origin(cause.origin))"
+    return "\(cause.label) \(depth)\(Self.line(cause.site)), \(Self.purpose(cause.origin))"
+  }
+
+  /// The method or the purpose that a layout makes queries in or for.
+  private static func purpose(_ origin: QueryOrigin) -> String {
+    switch origin {
+    case .alignment: "to find alignment guides"
+    case .flexibility: "to test how flexible its views are"
+    case .size: "in sizeThatFits"
+    case .placement: "in placeSubviews"
+    case .preparation: "for caches and spacing"
+    }
   }
 
   /// ` (Cards.swift:12)`; empty where the place is not known.

@@ -59,6 +59,77 @@ struct ProfileReportTests {
     #expect(cost["nanoseconds"] as? Double == report.cost?.total.rawValue)
   }
 
+  /// A layout whose own code takes a nanosecond for each subview, and for each pair of them to place
+  /// them.
+  private struct Pairs: Layout {
+    static let time = Locked<UInt64>(0)
+
+    static func take(_ nanoseconds: Int) { time.withLock { time in time += UInt64(nanoseconds) } }
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      Self.take(subviews.count)
+      return CGSize(width: 100, height: 100)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      Self.take(subviews.count * subviews.count)
+      for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+    }
+  }
+
+  /// The time that only the layout above takes.
+  private static let pairsClock = BenchClock(now: { Pairs.time.current })
+
+  @Test("own code is told by method, with its growth; of a screen by layout, without SwiftUI's own")
+  func ownCode() throws {
+    var report = try Self.report("z-stack", host: .root)
+    let layout = Subject("pairs") { _ in Pairs() }
+    let key = CaseKey(
+      subject: "pairs", population: .tags, count: 10, host: .root, scenario: .first)
+    let target = ProfileTarget(layout, layout.usualVariant, key)
+    report.profile = try PassProfile(target)
+    report.ownCode = try target.ownCode(clock: Self.pairsClock)
+    #expect(
+      report.text(style: .plain).contains(
+        "Pairs's own code takes 110 ns on this machine, beside its calls: placeSubviews 100 ns, "
+          + "sizeThatFits 10.0 ns. With 20 subviews it takes 420 ns, 3.8 times as long."),
+      "\(report.text(style: .plain))")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(try report.json().utf8)) as? [String: Any])
+    let code = try #require((object["own_code"] as? [[String: Any]])?.first)
+    #expect(code["layout"] as? String == "Pairs" && code["nanoseconds"] as? Double == 110)
+    #expect(code["nanoseconds_of_twice"] as? Double == 420)
+    let methods = try #require(code["methods"] as? [[String: Any]])
+    #expect(methods.map { $0["method"] as? String } == ["placeSubviews", "sizeThatFits"])
+
+    let screen = Subject("screen") { _ in
+      VStack {
+        Pairs { ForEach(0..<3, id: \.self) { Text("\($0)") } }
+        Pairs { Text("One") }
+      }
+    }
+    let own = CaseKey(
+      subject: "screen", population: .own, count: 1, host: .root, scenario: .first)
+    let times = try ProfileTarget(screen, screen.usualVariant, own).ownCode(clock: Self.pairsClock)
+    #expect(times.map(\.label) == ["Pairs"] && times[0].timeOfTwice == nil)
+    #expect((times[0].times.time(in: [.placeSubviews]) ?? .zero).rawValue >= 10)
+  }
+
+  @Test(
+    "the factor of the machine is told where it changes a price",
+    arguments: [(1.0, nil), (1.25, " 'measure' multiplies them by 1.25 on this machine.")]
+      as [(Double, String?)])
+  func scale(_ factor: Double, _ words: String?) throws {
+    var report = try Self.report("z-stack", host: .root)
+    report.scale = PriceScale(kernel: PriceKernel.reference * factor)
+    let text = report.text(style: .plain)
+    #expect(text.contains(words ?? "placements 530 ns.\n"), "\(text)")
+  }
+
   @Test("all rows are shown where they are asked for")
   func allRows() throws {
     var report = try Self.report("nested-stacks", host: .root)
@@ -164,6 +235,17 @@ struct ProfileReportTests {
     }
     let text = try Self.text(of: screen)
     #expect(text.contains("HStack in a ScrollView, 2 times: all 18 rows are made, "), "\(text)")
+  }
+
+  @Test("a row below the window is no waste", arguments: [(4, false), (12, true)])
+  func fewRows(_ count: Int, isTold: Bool) throws {
+    let screen = Subject("screen") { _ in
+      ScrollView {
+        VStack { ForEach(0..<count, id: \.self) { Text("Item \($0)").frame(height: 300) } }
+      }
+    }
+    let text = try Self.text(of: screen)
+    #expect(text.contains("VStack in a ScrollView: all \(count) rows") == isTold, "\(text)")
   }
 
   private static func text(of view: Subject) throws -> String {
