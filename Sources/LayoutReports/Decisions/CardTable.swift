@@ -51,7 +51,32 @@ struct CardTable {
   /// The lines with a saving; without savings, the usual ones with a law.
   private var lines: [UsualLine] {
     if let effect, !effect.lines.isEmpty { return effect.lines.map(\.line) }
-    return UsualLine.all.filter { line in law(of: written, on: line) != nil }
+    return linesWithLaw.filter { line in !linesLeftOut.contains(line) }
+  }
+
+  /// The usual lines with a law, which is also found along lines of which no case was run.
+  private var linesWithLaw: [UsualLine] {
+    UsualLine.all.filter { line in law(of: written, on: line) != nil }
+  }
+
+  /// The usual lines with a law of which a filter or another option left out each case.
+  private var linesLeftOut: [UsualLine] {
+    let keys = document.cases(of: subject).map(\.key)
+    guard !keys.isEmpty, Self.profilesOfAllLines.contains(document.spec.profile) else { return [] }
+    return linesWithLaw.filter { line in !keys.contains(where: line.holds) }
+  }
+
+  /// The profiles that run each usual line, unless the user chooses cases.
+  private static let profilesOfAllLines = [RunProfile.files, .standard, .thorough].map(\.name)
+
+  /// The sentence that a decision is of few cases; nil where all usual ones were run.
+  var words: String? {
+    let left = linesLeftOut.count
+    guard left > 0 else { return nil }
+    let (all, verb) = (linesWithLaw.count, left == 1 ? "was" : "were")
+    guard left < all else { return "The decision is of other cases than the usual ones." }
+    return "The decision is of the cases in the table alone: \(left) of the \(all) usual ones "
+      + "\(verb) not run."
   }
 
   /// The line that decides; nil where there is one line, and where another figure decides.

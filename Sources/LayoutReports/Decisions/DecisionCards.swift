@@ -57,6 +57,7 @@ struct DecisionCards {
     var remarks = [atOtherSystem(layout), remembering(subject, decision)].compactMap(\.self)
     if !isAlone, let dear = figures.dear(decision) { remarks.insert(dear, at: 0) }
     remarks += FindingWords.sentences(about: subject, in: document)
+    if let words = figuresTable(subject, decision).words { remarks.insert(words, at: 0) }
     if let comparison = comparison(of: decision, subject) { remarks.append(comparison) }
     if figuresTable(subject, decision).hasGap {
       remarks.append("\(Figures.none) stands for a case that was not run, or is not known.")
