@@ -98,6 +98,7 @@ public enum LayoutBenchCommandLine {
       {
         try await launch.replaceProcess(with: arguments)
       }
+      start.noteOnUnusedFiles(of: command).map(StandardError.print)
       context.suite = try withLayoutsInViews(start.suite.withoutTries, for: command)
         .replaying((command as? any CaseSelecting)?.chosen.capture)
       if let command = command as? any SuiteCommand {

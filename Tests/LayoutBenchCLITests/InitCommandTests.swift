@@ -107,10 +107,34 @@ struct InitCommandTests {
       ]
       let words = "No file of this folder is gated"
       let (made, checked) = (try run(["baseline"] + cases), try run(["check"]))
-      #expect(made.output.hasPrefix(words))
-      #expect(checked.output.hasPrefix(words))
+      #expect(made.errors.contains(words) && !made.output.contains(words))
+      #expect(checked.errors.contains(words) && !checked.output.contains(words))
       let json = try run(["check", "--json"])
-      #expect(!json.output.contains(words))
+      #expect(!json.errors.contains(words) && !json.output.contains(words))
+    }
+  }
+
+  @Test("in a folder with files and no list it is said that they are not used, and what to do")
+  func unused() throws {
+    let words = "note: The Swift files of this folder are not used, but the layouts"
+    try withProject(["Sources/Flow.swift": Self.flow]) { folder, run in
+      let listed = try run(["list"])
+      #expect(listed.status == 0 && listed.errors.hasPrefix(words), "\(listed.errors)")
+      #expect(listed.errors.contains("with 'layout-bench init'"))
+      for arguments in [["list", "--json"], ["list", "--subject", "flow"]] {
+        let result = try run(arguments)
+        #expect(!result.errors.contains(words), "\(arguments)")
+      }
+      let checked = try run(["check"])
+      #expect(checked.status == 5)
+      #expect(
+        checked.errors.contains(
+          "and no list of the files that it is for. Run 'layout-bench init', then "
+            + "'layout-bench baseline'."), "\(checked.errors)")
+    }
+    try withProject(["Notes.txt": ""]) { _, run in
+      let listed = try run(["list"])
+      #expect(!listed.errors.contains(words))
     }
   }
 

@@ -42,6 +42,26 @@ struct FileTests {
     }
   }
 
+  @Test(
+    "a path at which nothing is comes with the one that may be meant",
+    arguments: [
+      ("FlowLayot", "FlowLayout.swift"), ("FlowLayout", "FlowLayout.swift"),
+      ("Flowlayut.swift", "FlowLayout.swift"), ("Scren", "Screen"), ("Masonry.swift", nil),
+    ] as [(String, String?)])
+  func meant(_ name: String, _ meant: String?) throws {
+    try Scratch.directory { folder in
+      try Scratch.write("", to: "FlowLayout.swift", in: folder)
+      try Scratch.write("", to: "Screen/A.swift", in: folder)
+      let start = folder.path + "/"
+      #expect(throws: SourceError.notFound(start + name, meant: meant.map { start + $0 })) {
+        try SourceFinder.files(at: [start + name])
+      }
+    }
+    #expect(
+      SourceError.notFound("a", meant: "b").description
+        == "There is no file or folder 'a'. Did you mean 'b'?")
+  }
+
   @Test("each mistake has its error")
   func errors() throws {
     #expect(throws: SourceError.noFiles([])) { try SourceFinder.files(at: []) }

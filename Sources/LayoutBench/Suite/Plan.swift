@@ -103,11 +103,24 @@ package struct Plan: Sendable {
     for name in names where suite.subject(named: name) == nil {
       guard suite.example(named: name) == nil else {
         throw UserError(
-          "'\(name)' is in no run: it is for 'profile', 'render' and 'rank'.")
+          "'\(name)' is in no run: it is for 'profile', 'render' and 'rank'."
+            + remedy(for: name, in: suite))
       }
       throw .unknownSubject(name, known: suite.subjects.map(\.name))
     }
     return suite.subjects.filter { subject in names.contains(subject.name) }
+  }
+
+  /// ` What runs of it is 'Flow in Screen'.`: the layouts in a view that is in no run; empty without
+  /// one.
+  private static func remedy(for view: String, in suite: Suite) -> String {
+    var layouts: [String] = []
+    for name in suite.subjects.map(\.name)
+    where SubjectName.isInView(name) && SubjectName.view(in: name) == view {
+      layouts.append("'\(name)'")
+    }
+    guard !layouts.isEmpty else { return "" }
+    return " What runs of it is \(layouts.joined(separator: ", "))."
   }
 
   /// The subjects that are not SwiftUI's own, or all where there is no other, and the others.

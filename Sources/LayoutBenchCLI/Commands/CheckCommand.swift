@@ -101,7 +101,7 @@ struct CheckCommand: SuiteCommand {
       return
     }
     let base = try timing.baseWorkers()
-    var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
+    var known = try baselineFile(in: context)
     let promises = try context.lawPromises()
     let source = GateSource(
       context: context, cases: self, results: results, seed: known.seed,
@@ -129,6 +129,17 @@ struct CheckCommand: SuiteCommand {
     try addFiles(to: &report, known, in: context)
     try publish(report, document)
     if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
+  }
+
+  /// Reads the baseline; the error of a folder that has neither one nor a list says what comes first.
+  private func baselineFile(in context: CommandContext) throws(StoredFileError) -> Baseline {
+    do throws(StoredFileError) {
+      return try BaselineFile.read(URL(fileURLWithPath: baseline))
+    } catch {
+      var error = error
+      error.lacksList = context.usesBuiltInLayouts && baseline == BaselineCommand.standardPath
+      throw error
+    }
   }
 
   /// Adds what the files of the project have to do with a report: what is not gated, what is gone,

@@ -79,23 +79,12 @@ struct GateSource {
     }
     let plan = try plan(for: baseline)
     let suite = try suite(for: baseline)
-    if !isQuiet, let text = builtInSuite { print(text) }
     var spec = RunProfile.gate.spec
     (spec.seed, spec.system, spec.files) = (seed, system, context.files)
     return try await SuiteRun(
       context: context, spec: spec,
       isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan, in: suite)
-  }
-
-  /// A note for a project in which the executable's own layouts are gated; nil where they are
-  /// meant.
-  private var builtInSuite: String? {
-    let own = OwnPackage()?.path(from: FileManager.default.currentDirectoryPath)
-    guard context.readsFileList, !context.isOfFiles, own == nil else { return nil }
-    return
-      "No file of this folder is gated, but the layouts that \(ProgramName.short) has itself: name "
-      + "files, or list them in \(FileList.name) with '\(ProgramName.current) init'."
   }
 
   /// The suite, with the capture that the baseline was made with.

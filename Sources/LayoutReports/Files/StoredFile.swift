@@ -25,6 +25,14 @@ package struct StoredFileError: UserFacing, Hashable, Sendable {
   package var line: Int?
   /// The reason that it cannot be used.
   package var problem: FileProblem
+  /// A Boolean value that is true when the project has no list of its files yet.
+  package var lacksList = false
+
+  package init(
+    kind: StoredFileKind, path: String, line: Int? = nil, problem: FileProblem
+  ) {
+    (self.kind, self.path, self.line, self.problem) = (kind, path, line, problem)
+  }
 }
 
 extension StoredFileError {
@@ -40,6 +48,9 @@ extension StoredFileError {
     let place = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
     let (noun, writer, replacement) = (kind.noun, kind.writer, kind.replacement)
     switch problem {
+    case .missing where lacksList:
+      return "There is no \(noun) at '\(path)', and no list of the files that it is for. Run "
+        + "'\(ProgramName.current) init', then \(writer)."
     case .missing:
       return "There is no \(noun) at '\(path)'. Write one with \(writer), or name another"
         + kind.otherPlace

@@ -161,7 +161,7 @@ extension ProfileReport {
   private static func purpose(_ origin: QueryOrigin) -> String {
     switch origin {
     case .alignment: "to find alignment guides"
-    case .flexibility: "to test how flexible its views are"
+    case .flexibility: "for a stack that tests flexibility"
     case .size: "in sizeThatFits"
     case .placement: "in placeSubviews"
     case .preparation: "for caches and spacing"

@@ -2,7 +2,8 @@ import LayoutBench
 
 /// A mistake in the user's files, or in how they are named, or what the system refuses.
 package enum SourceError: UserFacing, Equatable {
-  case notFound(String)
+  /// A path at which nothing is, with the file there that may be meant.
+  case notFound(String, meant: String? = nil)
   case unreadable(String)
   case notSwift(String)
   case notText(String)
@@ -41,8 +42,10 @@ package enum SourceError: UserFacing, Equatable {
 
   package var description: String {
     switch self {
-    case .notFound(let path):
+    case .notFound(let path, nil):
       "There is no file or folder '\(path)'."
+    case .notFound(let path, let meant?):
+      "There is no file or folder '\(path)'. Did you mean '\(meant)'?"
     case .unreadable(let path):
       "'\(path)' cannot be read. Check its permissions."
     case .notSwift(let path):

@@ -56,7 +56,7 @@ package enum SourceFinder {
   private static func files(at path: String) throws(SourceError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .notFound(path)
+      throw .notFound(path, meant: nearest(to: path))
     }
     guard isFolder.boolValue else {
       guard path.hasSuffix(".swift") else { throw .notSwift(path) }
@@ -65,6 +65,24 @@ package enum SourceFinder {
     var folder = path
     if folder.hasSuffix("/"), folder != "/" { folder.removeLast() }
     return try contents(of: folder)
+  }
+
+  /// The path in the same folder that may be meant by one at which nothing is; nil without one.
+  private static func nearest(to path: String) -> String? {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent().path
+    var names: [String: String] = [:]
+    for entry in (try? entries(of: folder)) ?? [] {
+      let name = ProjectFiles.name(of: entry.path)
+      guard entry.isFolder || name.hasSuffix(".swift") else { continue }
+      names[name] = name
+      if !entry.isFolder { names[String(name.dropLast(".swift".count))] = name }
+    }
+    let name = url.lastPathComponent
+    guard let meant = names[name] ?? Spelling.nearest(name, in: names.keys.sorted()),
+      let found = names[meant]
+    else { return nil }
+    return path.dropLast(name.count) + found
   }
 
   /// The paths of the Swift files in a folder.
@@ -93,6 +111,18 @@ package enum SourceFinder {
         if enters { folders.append(entry.path) }
       }
     }
+  }
+
+  /// Tells if one of the first files and folders of a folder is a Swift file.
+  package static func hasSwiftFile(in folder: String) -> Bool {
+    var (hasFile, left) = (false, 2_000)
+    walk(folder) { entry in
+      left -= 1
+      hasFile = !entry.isFolder && entry.path.hasSuffix(".swift")
+      if hasFile || left == 0 { return nil }
+      return entry.isFolder && !entry.isLink
+    }
+    return hasFile
   }
 
   /// The files and folders in a folder, by name, without what is hidden and the manifest.

@@ -51,6 +51,19 @@ struct PlanTests {
       ])
   }
 
+  @Test("the name of a view that is in no run comes with the names of its layouts")
+  func viewInNoRun() {
+    var suite = Suite("views", [Subject("Flow in Path") { _ in HStackLayout() }])
+    suite.examples = [Subject("Path") { _ in EmptyView() }]
+    var selection = Selection()
+    selection.subjects = ["Path"]
+    let error = #expect(throws: UserError.self) { try Plan(suite, selection, .standard) }
+    #expect(
+      error?.description
+        == "'Path' is in no run: it is for 'profile', 'render' and 'rank'. What runs of it is "
+        + "'Flow in Path'.")
+  }
+
   @Test("a filter keeps the cases whose id contains it")
   func filter() throws {
     var selection = Selection()

@@ -62,7 +62,10 @@ struct DecisionWordsTests {
 
   @Test(
     "what grows says what to look for, and a simpler change after it is not first",
-    arguments: [(true, "Look for a loop that asks"), (false, "Look for a loop over")])
+    arguments: [
+      (true, "Look for a loop that asks"),
+      (false, "Look for a loop over all subviews inside another one: for, filter"),
+    ])
   func algorithm(isQueries: Bool, search: String) {
     let saving = SimplerSaving(DecisionExample.bound().key, Nanoseconds(126_000))
     let before = Decision.simplerFirst(.askOnce, saving, cache: .nothingToCache(ownCode: .zero))

@@ -96,7 +96,7 @@ struct ProfileReportTests {
     #expect(
       report.text(style: .plain).contains(
         "Pairs's own code takes 110 ns on this machine, beside its calls: placeSubviews 100 ns, "
-          + "sizeThatFits 10.0 ns. With 20 subviews it takes 420 ns, 3.8 times as long."),
+          + "sizeThatFits 10 ns. With 20 subviews it takes 420 ns, 3.8 times as long."),
       "\(report.text(style: .plain))")
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(try report.json().utf8)) as? [String: Any])
