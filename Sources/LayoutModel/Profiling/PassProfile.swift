@@ -63,17 +63,13 @@ package struct PassProfile: Sendable {
     }
   }
 
-  /// The fewest hidden rows that are worth a word: a row or two below the window are no waste.
-  private static let fewestHidden = 5
-
-  /// The hidden rows that are worth a word, those of one line of the source together.
+  /// The hidden rows that take a part of the queries, those of one line of the source together.
   package var hiddenPlaces: [Hidden] {
     let queries = queries
     var costly: [Hidden] = []
     for (_, alike) in hiddenRows.grouped(by: line) {
       var together = alike[0]
       for hidden in alike.dropFirst() { together.add(hidden) }
-      guard together.rows.hidden / together.count >= Self.fewestHidden else { continue }
       if together.rows.isCostly(of: queries) { costly.append(together) }
     }
     return costly.sorted { left, right in

@@ -109,9 +109,16 @@ extension ProfileReport {
     return "\(kinds): each is made \(Figures.decimal(times, decimals: 1)) times on average."
   }
 
+  /// The fewest hidden rows of a container that are worth a word: a row or two below the window are
+  /// no waste.
+  private static let fewestHidden = 5
+
   /// The rows that are made although they are not visible, with their cost.
   private var hiddenRows: [String] {
-    profile.hiddenPlaces.prefix(2).map { found in
+    let many = profile.hiddenPlaces.filter { found in
+      found.rows.hidden / found.count >= Self.fewestHidden
+    }
+    return many.prefix(2).map { found in
       let (rows, hidden) = (Figures.count(found.rows.rows), Figures.count(found.rows.hidden))
       return
         "\(found.label) in a \(found.around)\(Self.times(found.count)): all \(rows) rows are made, "
