@@ -137,3 +137,12 @@ package struct UncachedLayout<Base: Layout>: GuideKeepingWrapper {
     base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &fresh)
   }
 }
+
+extension LayoutEngine {
+  /// Returns true if the layout of a container that is laid out has no `explicitAlignment` of its
+  /// own.
+  func hasDefaultGuides(_ container: Int) -> Bool {
+    guard let layout = node(of: container)?.layoutValue?.innermost else { return false }
+    return hasDefaultGuides(container, of: type(of: layout))
+  }
+}
