@@ -18,7 +18,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   case worthIt(CacheEffect)
   /// A cache that the layout's author writes: none that is known keeps enough of what repeats.
   case ownCache(CacheBound, keeping: OwnCacheContent, from: WorthCount)
-  /// Worth it at the most that prices may be.
+  /// A cache that is worth it only if calls cost four times the estimate.
   case worthItIfDear(CacheEffect)
   case ownCacheIfDear(CacheBound, from: WorthCount)
   case tooClose(CacheEffect)

@@ -145,7 +145,7 @@ extension DecisionFigures {
     return "The times are too noisy to tell, and the calls that it saves decide."
   }
 
-  /// Returns the largest cost of the cache; nil where it does no harm.
+  /// Returns a sentence with the largest cost of the cache; nil where that cost does not matter.
   func loss(_ effect: CacheEffect) -> String? {
     let savings = effect.allSavings
     guard let least = savings.min(on: \.saving.value), least.costs(worth.of(least.key).harm) else {
