@@ -20,8 +20,8 @@ extension LayoutEngine {
   /// Returns true if a container that is laid out has no `explicitAlignment` of its own, for either
   /// axis.
   ///
-  /// It asks for a guide of each axis: whoever watches the tree is told of that, too. A container
-  /// without subviews or without a size is not known to have none.
+  /// It asks for a guide of each axis. Its calls are counted, but the tree's observer is not told of
+  /// them. The answer is false for a container without subviews or without a size.
   ///
   /// - Parameter layout: The type that somebody wrote, which other layouts may stand around.
   package func hasDefaultGuides(_ container: Int, of layout: any Layout.Type) -> Bool {
