@@ -78,7 +78,7 @@ public enum LayoutBenchCommandLine {
   private static func run(_ arguments: [String], _ context: CommandContext) async -> Int32 {
     let status = await ProgramName.$current.withValue(ExecutableName.last) {
       await LayoutBenchCommand.$ownSubjects.withValue(context.suite.subjects.count) {
-        await outcome(of: arguments, context)
+        await outcome(of: arguments, naming: context)
       }
     }
     guard clb_output_failed() else { return status }
@@ -86,6 +86,13 @@ public enum LayoutBenchCommandLine {
       "error: What was printed could not be written to standard output. Is the disk full?")
     guard status == ExitStatus.success.rawValue else { return status }
     return ExitStatus.usage.rawValue
+  }
+
+  /// Runs a command whose messages name its files.
+  private static func outcome(
+    of arguments: [String], naming context: CommandContext
+  ) async -> Int32 {
+    await ProgramName.$files.withValue(context.files) { await outcome(of: arguments, context) }
   }
 
   /// Parses a command, runs it over the suite or the files, and returns its exit code.

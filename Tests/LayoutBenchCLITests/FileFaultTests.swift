@@ -1,4 +1,5 @@
 import Foundation
+import LayoutModel
 import TestSupport
 import Testing
 
@@ -31,6 +32,18 @@ struct FileFaultTests {
           error: No layout of the files can be run.
 
           """)
+    }
+  }
+
+  @Test("what is not found among the cases of a file is listed by a command with that file")
+  func listedFile() throws {
+    try Project.with(["Masonry.swift"]) { project in
+      let file = project.path("Masonry.swift")
+      let unmatched = try project.run("measure", file, "--filter", "nothing")
+      #expect(unmatched.status == 1)
+      #expect(unmatched.errors.contains("list \(Shell.quoted(file))'."), "\(unmatched.errors)")
+      let single = try project.run("rank", file)
+      #expect(single.errors.contains("list \(Shell.quoted(file))'."), "\(single.errors)")
     }
   }
 

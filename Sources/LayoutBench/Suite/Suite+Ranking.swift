@@ -17,7 +17,7 @@ extension Suite {
       let number = if found.isEmpty { "none is" } else { "one is" }
       throw UserError(
         "A ranking needs two layouts or more, and \(number) named. "
-          + "See '\(ProgramName.current) list'.")
+          + "See '\(ProgramName.list)'.")
     }
     return found
   }

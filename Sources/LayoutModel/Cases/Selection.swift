@@ -31,7 +31,7 @@ extension UserError {
           + "alone is for 'profile'.")
     }
     return UserError(
-      "No case matches the filter '\(filter)'. See the ids with '\(ProgramName.current) list'.")
+      "No case matches the filter '\(filter)'. See the ids with '\(ProgramName.list)'.")
   }
 }
 

@@ -98,6 +98,15 @@ extension UserError {
 package enum ProgramName {
   @TaskLocal package static var current = "layout-bench"
 
+  /// The arguments that name the files of the command, as a shell reads them; nil for none.
+  @TaskLocal package static var files: String?
+
+  /// The command that lists the cases which a message is about.
+  package static var list: String {
+    guard let files else { return "\(current) list" }
+    return "\(current) list \(files)"
+  }
+
   /// The name without its folders.
   package static var short: String {
     current.split(separator: "/").last.map(String.init) ?? current
