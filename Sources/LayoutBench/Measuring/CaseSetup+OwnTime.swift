@@ -8,7 +8,8 @@ extension CaseSetup {
   private static let mostOwnTimings = 12
   /// The nanoseconds after which it is timed no more: a time that long is known well enough.
   private static let longTiming: UInt64 = 500_000_000
-  /// A pass is interrupted if its thread stood still for longer.
+  /// A pass is interrupted if its thread stood still for longer, and for more than a hundredth of
+  /// its time.
   private static let standstill = Nanoseconds(20_000)
 
   /// Times the layouts' own code, apart from all that is counted.
@@ -33,7 +34,8 @@ extension CaseSetup {
         let whole = try clock.time { () throws(LayoutError) in try run([step], on: tree) }
         let times = OwnTimes(ownTime)
         least[pass] = times.least(with: least[pass])
-        guard whole.wall - whole.processor < Self.standstill else { continue }
+        let shortest = max(Self.standstill, whole.processor * 0.01)
+        guard whole.wall - whole.processor < shortest else { continue }
         leastAlone[pass] = times.least(with: leastAlone[pass])
       }
     }

@@ -110,15 +110,26 @@ struct SimplerChangeTests {
   }
 
   private func pass(
-    _ host: LayoutHost, _ scenario: Scenario = .first, of layout: some Layout = TwiceRow()
+    _ host: LayoutHost, _ scenario: Scenario = .first, count: Int = 20,
+    of layout: some Layout = TwiceRow()
   ) throws -> CountedPass {
-    let subject = Subject(
-      "row", summary: "", variants: Variant.asWritten(hasCache: false) { _ in layout })
-    let key = CaseKey(
-      subject: "row", population: .tags, count: 20, host: host, scenario: scenario,
+    let subject = Self.subject(layout)
+    return try CaseSetup(
+      key: Self.key(host, scenario, count), subject: subject, seed: 42, system: .standard
+    )
+    .passWithSimplerChanges(of: subject.variants[0])
+  }
+
+  /// A subject of one layout, as it is.
+  private static func subject(_ layout: some Layout = TwiceRow()) -> Subject {
+    Subject("row", summary: "", variants: Variant.asWritten(hasCache: false) { _ in layout })
+  }
+
+  /// The key of a case of the row.
+  private static func key(_ host: LayoutHost, _ scenario: Scenario, _ count: Int) -> CaseKey {
+    CaseKey(
+      subject: "row", population: .tags, count: count, host: host, scenario: scenario,
       memo: MemoOption(.entries(3)))
-    return try CaseSetup(key: key, subject: subject, seed: 42, system: .standard)
-      .passWithSimplerChanges(of: subject.variants[0])
   }
 
   @Test("without guides a stack asks for none, and for none of the sizes that these need")
@@ -178,6 +189,39 @@ struct SimplerChangeTests {
   func untried() throws {
     #expect(try pass(.root).simpler == nil)
     #expect(try pass(.stack, .update).simpler == nil)
+  }
+
+  @Test(
+    "with more subviews than decide, a worker tries no change",
+    arguments: [(19, false), (20, true)])
+  func tooMany(most: Int, isTried: Bool) throws {
+    var spec = RunProfile.quick.spec
+    spec.worth.mostSubviews = most
+    let key = Self.key(.stack, .first, 20)
+    let assignment = WorkerJob.Assignment(id: 0, key: key, .count(isPriced: true))
+    let job = WorkerJob(worker: 0, spec: spec, assignments: [assignment])
+    let worker = Worker(job, suite: Suite("one", [Self.subject()]), interruption: .none)
+    guard case .finished(_, let result, _) = try #require(worker.message(of: assignment)) else {
+      Issue.record("interrupted")
+      return
+    }
+    let pass = try #require(result.variants[0].pass)
+    #expect((pass.simpler != nil) == isTried)
+  }
+
+  @Test("what is known after a change is of the numbers of subviews with which it was tried")
+  func untriedCases() throws {
+    var cases: [CaseResult] = []
+    for count in [20, 50] {
+      var found = VariantResult(name: VariantName.asWritten)
+      found.pass = try pass(.stack, count: count)
+      if count == 50 { found.pass?.simpler = nil }
+      cases.append(CaseResult(key: Self.key(.stack, .first, count), passes: 1, variants: [found]))
+    }
+    let document = GateFixtures.document(cases)
+    let evidence = try #require(SimplerEvidence(.noGuides, of: "row", in: document))
+    #expect(evidence.savings.map(\.key.count) == [20])
+    #expect(evidence.after.bounds.map(\.key.count) == [20])
   }
 
   @Test("changes that help alone are counted together, too")

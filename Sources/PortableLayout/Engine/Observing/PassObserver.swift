@@ -130,11 +130,12 @@ extension TreePointer {
 
   /// Replies to a query that an observer is told of.
   func replyObserved(_ view: Int, _ key: ProposalKey) -> CGSize {
-    let observer = observer
+    guard let observer = pointee.observer else { return replyByRules(view, key) }
     var event = PassEvent(kind: .query, view: view, key: key)
-    observer?.begin(event, in: self)
+    // The engine holds the observer: to count references to it would take longer than the rest.
+    observer._withUnsafeGuaranteedRef { observer in observer.begin(event, in: self) }
     event.size = replyByRules(view, key)
-    observer?.end(event, in: self)
+    observer._withUnsafeGuaranteedRef { observer in observer.end(event, in: self) }
     // A remembered ideal size would be the reply to the next query without coming here.
     moveIdealSizeIntoMemo(view)
     return event.size
