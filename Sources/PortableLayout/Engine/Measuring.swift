@@ -6,7 +6,7 @@ extension TreePointer {
   func measure(_ view: Int, _ key: ProposalKey) -> CGSize {
     let record = pointee.records + view
     pointee.details[view].measurements &+= 1
-    if _slowPath(pointee.isWatched) { watch(view, key) }
+    if _slowPath(pointee.watchesMeasurements) { watch(view, key) }
     switch pointee.details[view].kind {
     case .fixed:
       return record.pointee.size

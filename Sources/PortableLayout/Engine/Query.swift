@@ -42,9 +42,9 @@ extension TreePointer {
   /// tail position only, so that a hit costs no stack frame.
   @usableFromInline @inline(never)
   func reply(_ view: Int, _ key: ProposalKey) -> CGSize {
-    let record = pointee.records + view
-    guard _fastPath(!pointee.repliesSlowly && !record.pointee.traits.contains(.isText)) else {
-      return replySlowly(view, key)
+    let isText = pointee.records[view].traits.contains(.isText)
+    guard _fastPath(pointee.replyWay == .ring && !isText) else {
+      return reply(view, key, by: pointee.replyWay)
     }
     return replyFromRing(view, key)
   }
@@ -75,25 +75,26 @@ extension TreePointer {
     return size
   }
 
-  /// Replies where somebody observes the tree, the memo is none, unbounded or a layout's own, or
-  /// the view is text.
+  /// Replies in any of the ways.
   @inline(never)
-  private func replySlowly(_ view: Int, _ key: ProposalKey) -> CGSize {
-    if pointee.base != self { return replyFromSource(view, key) }
-    guard pointee.engine != nil else {
-      HeaderPool.lateUses += 1
-      // What was counted lies in pages that others share.
-      pointee.records[view].queries = 0
-      return .zero
+  func reply(_ view: Int, _ key: ProposalKey, by way: ReplyWay) -> CGSize {
+    let isText = pointee.records[view].traits.contains(.isText)
+    switch way {
+    case .ring: return isText ? replyFromText(view, key) : replyFromRing(view, key)
+    case .unbounded: return isText ? replyFromText(view, key) : replyFromChain(view, key)
+    case .measurement: return measure(view, key)
+    case .observed: return replyObserved(view, key)
+    case .source: return replyFromSource(view, key)
+    case .gone: return replyOfGoneTree(view)
     }
-    return pointee.observer == nil ? replyByRules(view, key) : replyObserved(view, key)
   }
 
-  /// Replies by the tree's rules alone, whoever observes it.
-  func replyByRules(_ view: Int, _ key: ProposalKey) -> CGSize {
-    if pointee.records[view].traits.contains(.isText) { return replyText(view, key) }
-    if pointee.isUnbounded { return replyUnbounded(view, key) }
-    return pointee.memoCapacity > 0 ? replyFromRing(view, key) : measure(view, key)
+  /// Replies to a query that comes after the tree is gone.
+  private func replyOfGoneTree(_ view: Int) -> CGSize {
+    HeaderPool.lateUses += 1
+    // What was counted lies in pages that others share.
+    pointee.records[view].queries = 0
+    return .zero
   }
 
   /// Allocates a ring for every view that the columns have room for.
@@ -108,8 +109,8 @@ extension TreePointer {
   /// Makes room for what a leaf will remember and touches it, as long as the tree is being built:
   /// the first pass then need not wait for the system's pages.
   func prepareMemo(of view: Int) {
-    let isRing = pointee.memoCapacity > 0 && !pointee.isUnbounded
-    guard isRing, !pointee.records[view].traits.contains(.isText) else { return }
+    let isText = pointee.records[view].traits.contains(.isText)
+    guard pointee.memoWay == .ring, !isText else { return }
     let capacity = Int(pointee.memoCapacity)
     ((pointee.memo ?? makeMemo()) + view &* capacity).initialize(
       repeating: MemoEntry(key: .never, size: .zero), count: min(capacity, 3))
@@ -117,7 +118,7 @@ extension TreePointer {
 
   /// Replies from a memo without bound, else measures the view. An ideal size stays in the record,
   /// where the next query finds it first.
-  private func replyUnbounded(_ view: Int, _ key: ProposalKey) -> CGSize {
+  private func replyFromChain(_ view: Int, _ key: ProposalKey) -> CGSize {
     if let size = pointee.chains.size(of: view, for: key) { return size }
     let size = measure(view, key)
     if key.isUnspecified {
@@ -130,8 +131,7 @@ extension TreePointer {
   }
 
   /// Rule C2: text remembers without bound and replies to whatever lies between request and size.
-  func replyText(_ view: Int, _ key: ProposalKey) -> CGSize {
-    guard pointee.isUnbounded || pointee.memoCapacity > 0 else { return measure(view, key) }
+  private func replyFromText(_ view: Int, _ key: ProposalKey) -> CGSize {
     let request = key.textRequest
     let remembered = pointee.chains.firstSize(of: view) { stored, size in
       TextSizeMemory.canReuse(

@@ -133,7 +133,7 @@ extension TreePointer {
     let observer = observer
     var event = PassEvent(kind: .query, view: view, key: key)
     observer?.begin(event, in: self)
-    event.size = replyByRules(view, key)
+    event.size = reply(view, key, by: pointee.memoWay)
     observer?.end(event, in: self)
     // A remembered ideal size would be the reply to the next query without coming here.
     moveIdealSizeIntoMemo(view)
@@ -168,7 +168,7 @@ extension TreePointer {
     record.pointee.idealSlot = 0
     let entry = MemoEntry(key: ProposalKey(.unspecified), size: record.pointee.size)
     if record.pointee.traits.contains(.isText) { return }
-    if pointee.isUnbounded {
+    if pointee.memoWay == .unbounded {
       pointee.chains.insert(entry.size, for: entry.key, of: view, views: Int(pointee.nodeCount))
     } else if let memo = pointee.memo {
       memo[view &* Int(pointee.memoCapacity) &+ slot] = entry
