@@ -63,7 +63,7 @@ struct PlainRun {
     _ extremes: inout Extremes
   ) -> CGSize {
     let key = ProposalKey(proposal)
-    guard _fastPath(probe.hasMaximum && probe.hasMinimum && key.canHit) else {
+    guard _fastPath(probe.hasMaximum && probe.hasMinimum && key.canBeFoundAgain) else {
       return queryOneByOne(view, probe, proposal)
     }
     extremes.foresee(view, of: leaves)
@@ -93,7 +93,7 @@ extension StackLayout {
       subviews.tree.pointee.priorities == nil, PlainLeaves(subviews).mayForesee(subviews)
     else { return nil }
     var run = PlainRun(Self.axis, minor, subviews)
-    guard ProposalKey(run.shortest).canHit else { return nil }
+    guard ProposalKey(run.shortest).canBeFoundAgain else { return nil }
     let fresh = findOrder(of: subviews, &run)
     guard fresh < subviews.count else { return run }
     for position in fresh..<subviews.count {

@@ -144,7 +144,7 @@ extension StackLayout {
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackLayoutCache
   ) {
     let key = ProposalKey(proposal)
-    if cache.proposal == key, key.canHit { return }
+    if cache.proposal == key, key.canBeFoundAgain { return }
     if !keepsRanking(from: cache.proposal, for: proposal) { cache.ranking = nil }
     layOut(proposal, subviews, &cache)
     cache.proposal = key

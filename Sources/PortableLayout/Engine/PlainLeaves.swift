@@ -49,28 +49,6 @@ struct PlainLeaves {
     return notesQueries ? note(view, key) : size(of: view, key)
   }
 
-  /// Measures a view and remembers its size, where it is a plain leaf of fixed or flexible size that
-  /// need not be queried as usual; nil where it is not. Calls nothing, which would take a stack frame.
-  @inline(__always)
-  func measure(_ view: Int, _ key: ProposalKey) -> CGSize? {
-    let record = records + view
-    guard let memo, record.pointee.traits.contains(.isPlain) else { return nil }
-    let kind = details[view].kind
-    guard kind == .fixed || kind == .flexible else { return nil }
-    details[view].measurements &+= 1
-    let size = kind == .fixed ? record.pointee.size : flexibleSize(record, key)
-    record.remember(size, for: key, in: memo + view &* capacity, capacity)
-    return size
-  }
-
-  /// The size of a flexible leaf, by the row of its limits.
-  @inline(__always)
-  private func flexibleSize(
-    _ record: UnsafeMutablePointer<NodeRecord>, _ key: ProposalKey
-  ) -> CGSize {
-    (flexible.unsafelyUnwrapped + Int(record.pointee.payload)).pointee.size(for: key)
-  }
-
   /// Queries a view that may be anything. The columns of the tree may lie elsewhere afterwards, as
   /// lazy containers make rows while they are queried.
   @inline(never)
@@ -80,30 +58,34 @@ struct PlainLeaves {
     return size
   }
 
-  /// Measures a plain leaf of any kind and remembers its size.
+  /// The ring of a view.
   @inline(__always)
-  private func measure(
-    _ view: Int, _ record: UnsafeMutablePointer<NodeRecord>, _ key: ProposalKey,
-    in ring: UnsafeMutablePointer<MemoEntry>
-  ) -> CGSize {
+  private func ring(of view: Int) -> SizeRing {
+    SizeRing(
+      record: records + view, entries: memo.unsafelyUnwrapped + view &* capacity,
+      capacity: capacity)
+  }
+
+  /// Measures a plain leaf and remembers its size.
+  @inline(__always)
+  private func measure(_ view: Int, _ key: ProposalKey, into ring: SizeRing) -> CGSize {
     details[view].measurements &+= 1
-    let size = size(of: view, record, key)
-    record.remember(size, for: key, in: ring, capacity)
+    let size = size(of: view, key)
+    ring.remember(size, for: key)
     return size
   }
 
-  /// The size of a plain leaf, which nothing counts.
+  /// The size of a plain leaf for a proposal, which nothing notes.
   @inline(__always)
-  private func size(
-    of view: Int, _ record: UnsafeMutablePointer<NodeRecord>, _ key: ProposalKey
-  ) -> CGSize {
-    switch details[view].kind {
+  func size(of view: Int, _ key: ProposalKey) -> CGSize {
+    let record = records + view
+    return switch details[view].kind {
     case .fixed:
       record.pointee.size
     case .flexible:
-      flexibleSize(record, key)
-    case let kind:
-      tree.measureOutOfLine(view, key, kind)
+      (flexible.unsafelyUnwrapped + Int(record.pointee.payload)).pointee.size(for: key)
+    default:
+      tree.computeSize(of: view, key)
     }
   }
 }
@@ -128,14 +110,10 @@ extension PlainLeaves {
 
   /// Returns true if the replies of plain leaves to a proposal can be foreseen: their memos may
   /// reply to it.
-  func foresees(_ key: ProposalKey) -> Bool { memo != nil && key.canHit }
+  func foresees(_ key: ProposalKey) -> Bool { memo != nil && key.canBeFoundAgain }
 
   @inline(__always)
   func isPlain(_ view: Int) -> Bool { records[view].traits.contains(.isPlain) }
-
-  /// The size of a plain leaf for a proposal, which nothing notes.
-  @inline(__always)
-  func size(of view: Int, _ key: ProposalKey) -> CGSize { size(of: view, records + view, key) }
 
   /// Returns true if all subviews of a container are plain leaves.
   func arePlain(_ subviews: LayoutSubviews) -> Bool {
@@ -145,21 +123,19 @@ extension PlainLeaves {
   /// Notes some queries of a plain leaf for one proposal, to which the reply is known.
   @inline(__always)
   func note(_ view: Int, _ reply: MemoEntry, times: UInt32 = 1) {
-    let record = records + view
-    record.pointee.queries &+= times
-    let ring = memo.unsafelyUnwrapped + view &* capacity
-    guard record.remembered(reply.key, in: ring) == nil else { return }
+    let ring = ring(of: view)
+    ring.record.pointee.queries &+= times
+    guard ring.size(for: reply.key) == nil else { return }
     details[view].measurements &+= 1
-    record.remember(reply.size, for: reply.key, in: ring, capacity)
+    ring.remember(reply.size, for: reply.key)
   }
 
   /// Notes a query of a plain leaf.
   @inline(__always)
   private func note(_ view: Int, _ key: ProposalKey) -> CGSize {
-    let record = records + view
-    record.pointee.queries &+= 1
-    let ring = memo.unsafelyUnwrapped + view &* capacity
-    return record.remembered(key, in: ring) ?? measure(view, record, key, in: ring)
+    let ring = ring(of: view)
+    ring.record.pointee.queries &+= 1
+    return ring.size(for: key) ?? measure(view, key, into: ring)
   }
 
   /// Notes queries of a plain leaf that remembers nothing for three proposals, of which the first two
@@ -170,17 +146,16 @@ extension PlainLeaves {
   func note(
     _ view: Int, _ key: ProposalKey, after first: MemoEntry, _ second: MemoEntry
   ) -> CGSize {
-    let record = records + view
-    let third = MemoEntry(key: key, size: size(of: view, record, key))
-    let ring = memo.unsafelyUnwrapped + view &* capacity
-    ring[0] = first
-    ring[1] = second
-    record.pointee.queries &+= 3
+    let third = MemoEntry(key: key, size: size(of: view, key))
+    let ring = ring(of: view)
+    ring.entries[0] = first
+    ring.entries[1] = second
+    ring.record.pointee.queries &+= 3
     let isRemembered = key == first.key || key == second.key
-    if !isRemembered { ring[2] = third }
+    if !isRemembered { ring.entries[2] = third }
     let count = isRemembered ? 2 : 3
-    record.pointee.memoCount = UInt8(truncatingIfNeeded: count)
-    record.pointee.memoNext = count == capacity ? 0 : UInt8(truncatingIfNeeded: count)
+    ring.record.pointee.memoCount = UInt8(truncatingIfNeeded: count)
+    ring.record.pointee.memoNext = count == capacity ? 0 : UInt8(truncatingIfNeeded: count)
     details[view].measurements &+= UInt32(truncatingIfNeeded: count)
     return third.size
   }
@@ -199,74 +174,4 @@ struct LastLimits {
   fileprivate static let none: Int32 = -1
   /// Where the tree keeps them.
   fileprivate var row = none
-}
-
-extension UnsafeMutablePointer<NodeRecord> {
-  /// The size that the view's memo, a ring, holds for a proposal; nil if it holds none.
-  @inline(__always)
-  func remembered(_ key: ProposalKey, in ring: UnsafeMutablePointer<MemoEntry>) -> CGSize? {
-    if key.isUnspecified, pointee.idealSlot != 0 { return pointee.size }
-    // The newest first, as far as the ring has not begun anew: a view is placed with the proposal
-    // that it was measured with last.
-    var slot = Int(pointee.memoCount)
-    while slot != 0 {
-      // The slot of the ideal size is not written.
-      if ring[slot &- 1].key.width == key.width, ring[slot &- 1].key.height == key.height,
-        slot != Int(pointee.idealSlot)
-      {
-        return ring[slot &- 1].size
-      }
-      slot &-= 1
-    }
-    return nil
-  }
-
-  /// Remembers a size in place of the oldest entry of the view's memo, a ring.
-  @inline(__always)
-  func remember(
-    _ size: CGSize, for key: ProposalKey, in ring: UnsafeMutablePointer<MemoEntry>,
-    _ capacity: Int
-  ) {
-    let next = Int(pointee.memoNext)
-    pointee.memoNext = next + 1 == capacity ? 0 : UInt8(truncatingIfNeeded: next + 1)
-    if pointee.memoCount < capacity { pointee.memoCount &+= 1 }
-    if Int(pointee.idealSlot) == next + 1 { pointee.idealSlot = 0 }
-    if key.isUnspecified {
-      pointee.size = size
-      pointee.idealSlot = UInt8(truncatingIfNeeded: next + 1)
-    } else {
-      ring[next] = MemoEntry(key: key.canHit ? key : .never, size: size)
-    }
-  }
-}
-
-extension FlexibleParameters {
-  /// The size for a proposal: the lengths of the proposal within the limits.
-  @inline(__always)
-  func size(for key: ProposalKey) -> CGSize {
-    CGSize(
-      width: Self.length(key.width, minimum.width, ideal.width, maximum.width),
-      height: Self.length(key.height, minimum.height, ideal.height, maximum.height))
-  }
-
-  /// A proposed length, kept within the limits; the ideal one where none is proposed.
-  @inline(__always)
-  private static func length(
-    _ word: UInt64, _ minimum: CGFloat, _ ideal: CGFloat, _ maximum: CGFloat
-  ) -> CGFloat {
-    guard word != ProposalKey.absent else { return ideal }
-    return CGFloat(Double(bitPattern: word)).kept(from: minimum, to: maximum)
-  }
-}
-
-extension CGFloat {
-  /// The length, or the limit that it is beyond; the lower one for a NaN.
-  ///
-  /// The hints make tests of the comparisons, whose results a processor foresees: what is worked out
-  /// from the length then need not wait for the limits.
-  @inline(__always)
-  func kept(from minimum: CGFloat, to maximum: CGFloat) -> CGFloat {
-    guard _fastPath(self > minimum) else { return minimum }
-    return _fastPath(self < maximum) ? self : maximum
-  }
 }

@@ -150,12 +150,6 @@ enum ReplyWay: UInt8 {
   case gone
 }
 
-/// A size that a view remembers, and the proposal that it is for.
-struct MemoEntry {
-  var key: ProposalKey
-  var size: CGSize
-}
-
 /// The values of one layout value key, by view.
 @usableFromInline
 package struct ValueColumn {

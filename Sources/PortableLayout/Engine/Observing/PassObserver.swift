@@ -163,15 +163,15 @@ extension TreePointer {
   /// Moves a view's ideal size to where only out-of-line code finds it; the memo holds the same.
   func moveIdealSizeIntoMemo(_ view: Int) {
     let record = pointee.records + view
-    guard record.pointee.idealSlot != 0 else { return }
+    guard record.pointee.hasIdealSize else { return }
     let slot = Int(record.pointee.idealSlot) - 1
     record.pointee.idealSlot = 0
     let entry = MemoEntry(key: ProposalKey(.unspecified), size: record.pointee.size)
     if record.pointee.traits.contains(.isText) { return }
     if pointee.memoWay == .unbounded {
       pointee.chains.insert(entry.size, for: entry.key, of: view, views: Int(pointee.nodeCount))
-    } else if let memo = pointee.memo {
-      memo[view &* Int(pointee.memoCapacity) &+ slot] = entry
+    } else if let ring = ring(of: view) {
+      ring.entries[slot] = entry
     }
   }
 
