@@ -1,9 +1,9 @@
 /// The sort of 27, which queries each length once and only when a comparison needs it (S3).
 ///
 /// Its queries are those of a stable insertion sort in declaration order.
-struct LazyStackSort {
+struct LazyStackSort<Replies: ChildReplies> {
   let subviews: LayoutSubviews
-  var leaves: PlainLeaves
+  var replies: Replies
   let axis: Axis
   /// The proposal for which a child replies with its longest length.
   let longest: ProposalKey
@@ -114,6 +114,6 @@ struct LazyStackSort {
 
   /// Queries a child for its length along the stack.
   private mutating func length(of position: Int, for proposal: ProposalKey) -> CGFloat {
-    axis.major(leaves.query(subviews.view(at: position), proposal))
+    axis.major(replies.reply(of: subviews.view(at: position), to: proposal))
   }
 }

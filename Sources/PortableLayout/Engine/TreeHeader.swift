@@ -51,8 +51,8 @@ package struct TreeHeader {
   var spacings: UnsafeMutablePointer<ViewSpacing>?
   /// The bounded memo: `memoCapacity` entries a view, made at the first use.
   var memo: UnsafeMutablePointer<MemoEntry>? { didSet { chooseWays() } }
-  /// The memo, while plain leaves need not be queried as usual: nil where something else than a ring
-  /// replies, or somebody observes the tree.
+  /// The memo, while plain leaves need not be queried by a call: nil where something else than a
+  /// ring replies, or somebody observes the tree.
   private(set) var plainMemo: UnsafeMutablePointer<MemoEntry>?
   /// A Boolean value that is true when plain leaves may be queried without a call; tests compare
   /// both.
