@@ -1,9 +1,9 @@
 /// The sort of 27, which queries each length once and only when a comparison needs it (S3).
 ///
 /// Its queries are those of a stable insertion sort in declaration order.
-struct LazyStackSort {
+struct LazyStackSort<Replies: ChildReplies> {
   let subviews: LayoutSubviews
-  var leaves: PlainLeaves
+  var replies: Replies
   let axis: Axis
   /// The proposal for which a child replies with its longest length.
   let longest: ProposalKey
@@ -12,30 +12,10 @@ struct LazyStackSort {
   /// The lengths that were queried, in the order in which the children stand.
   let probes: UnsafeMutableBufferPointer<StackProbe>
 
-  /// The children of one priority that one more is compared with. Those without a maximum stand
-  /// behind the others.
-  private struct Ends {
-    /// The last child, as long as it was queried for nothing.
-    var unknown: Int?
-    /// The last child that has a maximum.
-    var finite: Int?
-    /// The last child that has none, and the largest minimum of those.
-    var infinite: Int?
-    var largestMinimum = -CGFloat.infinity
-  }
-
   /// Makes the queries, and ranks the children by their replies.
   mutating func ranking() -> StackRanking {
     var ranking = StackRanking(isOneGroup: !subviews.haveSeveralPriorities)
-    if ranking.isOneGroup {
-      var ends = Ends()
-      for child in probes.indices { compare(child, with: &ends) }
-    } else {
-      var groups: [Double: Ends] = [:]
-      for child in probes.indices {
-        compare(child, with: &groups[subviews[child].priority, default: Ends()])
-      }
-    }
+    if ranking.isOneGroup { compareInOneGroup() } else { compareInGroups() }
     ranking.order = sorted(isOneGroup: ranking.isOneGroup)
     guard !ranking.isOneGroup else { return ranking }
     let top = subviews[ranking.position(at: 0)].priority
@@ -45,35 +25,64 @@ struct LazyStackSort {
     return ranking
   }
 
-  /// Compares a child with those at the end of the order, as far as that queries.
-  private mutating func compare(_ child: Int, with ends: inout Ends) {
-    if let last = ends.unknown {
-      ends.unknown = nil
-      if maximum(of: last) == .infinity { ends.infinite = last } else { ends.finite = last }
+  /// Makes the queries of the comparisons where all children have one priority.
+  private mutating func compareInOneGroup() {
+    var ends = SortedEnds()
+    for child in probes.indices { compare(child, with: &ends) }
+  }
+
+  /// The same where each child is compared with those of its priority.
+  private mutating func compareInGroups() {
+    var groups: [Double: SortedEnds] = [:]
+    for child in probes.indices {
+      compare(child, with: &groups[subviews[child].priority, default: SortedEnds()])
     }
-    if let last = ends.infinite, maximum(of: child) == .infinity {
-      let minimum = minimum(of: child)
-      ends.largestMinimum = max(ends.largestMinimum, self.minimum(of: last))
-      if minimum <= self.minimum(of: last) { ends.infinite = child }
-      guard minimum > ends.largestMinimum else { return }
-      ends.largestMinimum = minimum
+  }
+
+  /// Compares a child with those at the end of the order, as far as that queries, and puts it among
+  /// them if it stands behind them.
+  private mutating func compare(_ child: Int, with ends: inout SortedEnds) {
+    findMaximumOfLast(&ends)
+    guard passesInfinite(child, &ends) else { return }
+    if let last = ends.finite {
+      compare(child, withFinite: last, &ends)
+    } else if ends.infinite == nil {
+      ends.unknown = child
+    } else if maximum(of: child) != .infinity {
+      ends.finite = child
     }
-    guard let last = ends.finite else {
-      if ends.infinite == nil {
-        ends.unknown = child
-      } else if maximum(of: child) != .infinity {
-        ends.finite = child
-      }
-      return
-    }
-    let mayPass = maximum(of: last) - minimum(of: last) > 0
-    if !mayPass, ends.infinite == nil {
+  }
+
+  /// Queries the last child for its maximum, if it was queried for nothing.
+  private mutating func findMaximumOfLast(_ ends: inout SortedEnds) {
+    guard let last = ends.unknown else { return }
+    ends.unknown = nil
+    if maximum(of: last) == .infinity { ends.infinite = last } else { ends.finite = last }
+  }
+
+  /// Compares a child with those that have no maximum: it passes them if it has one, or a larger
+  /// minimum than all of them.
+  ///
+  /// - Returns: False if it stands behind one of them.
+  private mutating func passesInfinite(_ child: Int, _ ends: inout SortedEnds) -> Bool {
+    guard let last = ends.infinite, maximum(of: child) == .infinity else { return true }
+    let minimum = minimum(of: child)
+    ends.largestMinimum = max(ends.largestMinimum, self.minimum(of: last))
+    if minimum <= self.minimum(of: last) { ends.infinite = child }
+    guard minimum > ends.largestMinimum else { return false }
+    ends.largestMinimum = minimum
+    return true
+  }
+
+  /// Compares a child with the last one that has a maximum, which no child passes that is as flexible.
+  private mutating func compare(_ child: Int, withFinite last: Int, _ ends: inout SortedEnds) {
+    let isFlexible = flexibility(of: last) > 0
+    if !isFlexible, ends.infinite == nil {
+      // No child passes it, whatever its lengths are.
       ends.unknown = child
     } else if maximum(of: child) == .infinity {
       ends.infinite = ends.infinite ?? child
-    } else if !mayPass
-      || maximum(of: child) - minimum(of: child) >= maximum(of: last) - minimum(of: last)
-    {
+    } else if !isFlexible || flexibility(of: child) >= flexibility(of: last) {
       ends.finite = child
     }
   }
@@ -112,8 +121,25 @@ struct LazyStackSort {
     return probes[position].minimum
   }
 
+  /// The range of lengths that a child takes: its maximum is queried first.
+  private mutating func flexibility(of position: Int) -> CGFloat {
+    maximum(of: position) - minimum(of: position)
+  }
+
   /// Queries a child for its length along the stack.
   private mutating func length(of position: Int, for proposal: ProposalKey) -> CGFloat {
-    axis.major(leaves.query(subviews.view(at: position), proposal))
+    axis.major(replies.reply(of: subviews.view(at: position), to: proposal))
   }
+}
+
+/// The children of one priority that one more is compared with. Those without a maximum stand behind
+/// the others.
+private struct SortedEnds {
+  /// The last child, as long as it was queried for nothing.
+  var unknown: Int?
+  /// The last child that has a maximum.
+  var finite: Int?
+  /// The last child that has none, and the largest minimum of those.
+  var infinite: Int?
+  var largestMinimum = -CGFloat.infinity
 }

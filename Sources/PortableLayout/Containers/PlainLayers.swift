@@ -4,21 +4,23 @@
 /// The subviews of a ZStack where all are plain leaves, with the proposal that each of them gets.
 struct PlainLayers {
   private let subviews: LayoutSubviews
-  private let leaves: PlainLeaves
+  private let forecasts: LeafForecasts
   private let proposal: ProposedViewSize
   private let key: ProposalKey
   private let alignment: Alignment
 
   /// Nil if the subviews are no plain leaves. Nothing is noted.
   init?(_ subviews: LayoutSubviews, _ proposal: ProposedViewSize, _ alignment: Alignment) {
-    self.subviews = subviews
-    self.proposal = proposal
-    self.alignment = alignment
-    leaves = PlainLeaves(subviews)
-    key = ProposalKey(proposal)
-    guard subviews.tree.pointee.priorities == nil, leaves.foresees(key), leaves.arePlain(subviews),
+    let key = ProposalKey(proposal)
+    guard subviews.tree.pointee.priorities == nil, key.canBeFoundAgain,
+      let forecasts = LeafForecasts(subviews), forecasts.arePlain(subviews),
       alignment.horizontal.key.isKnown, alignment.vertical.key.isKnown
     else { return nil }
+    self.subviews = subviews
+    self.forecasts = forecasts
+    self.proposal = proposal
+    self.key = key
+    self.alignment = alignment
   }
 
   /// Notes a query of each layer.
@@ -29,11 +31,11 @@ struct PlainLayers {
     var (reply, limits) = (MemoEntry(key: key, size: .zero), LastLimits())
     for position in subviews.indices {
       let view = subviews.view(at: position)
-      if !leaves.isAlike(view, &limits) {
-        reply.size = leaves.size(of: view, key)
+      if !forecasts.isAlike(view, &limits) {
+        reply.size = forecasts.size(of: view, for: key)
         largest.formLargest(reply.size)
       }
-      leaves.note(view, reply)
+      forecasts.note(view, reply)
     }
     return largest
   }
@@ -49,12 +51,12 @@ struct PlainLayers {
     var corner = CGPoint.zero
     for position in subviews.indices {
       let view = subviews.view(at: position)
-      if !leaves.isAlike(view, &limits) {
-        reply.size = leaves.size(of: view, key)
+      if !forecasts.isAlike(view, &limits) {
+        reply.size = forecasts.size(of: view, for: key)
         let own = guides(of: reply.size)
         corner = CGPoint(x: bounds.minX + line.x - own.x, y: bounds.minY + line.y - own.y)
       }
-      leaves.note(view, reply, times: 2)
+      forecasts.note(view, reply, times: 2)
       tree.place(
         view, tree.pointee.records + view, at: corner, anchor: .topLeading, size: reply.size,
         proposal: proposal)
@@ -67,7 +69,8 @@ struct PlainLayers {
     var limits = LastLimits()
     for position in subviews.indices {
       let view = subviews.view(at: position)
-      if !leaves.isAlike(view, &limits) { largest.formLargest(leaves.size(of: view, key)) }
+      guard !forecasts.isAlike(view, &limits) else { continue }
+      largest.formLargest(forecasts.size(of: view, for: key))
     }
     return largest
   }

@@ -6,20 +6,10 @@ extension StackLayout {
     _ length: CGFloat, _ minor: CGFloat?, _ subviews: Subviews,
     _ cache: inout StackLayoutCache, _ extent: inout StackExtent
   ) {
-    if cache.ranking == nil, let run = run(length, minor, subviews, cache.allGaps) {
-      cache.ranking = run.ranking
-      cache.items = [StackLayoutCache.Item](unsafeUninitializedCapacity: subviews.count) {
-        divide(
-          length - cache.allGaps, minor, run, subviews, $0.baseAddress.unsafelyUnwrapped,
-          &extent)
-        $1 = subviews.count
-      }
-      return
-    }
-    if cache.items.count != subviews.count {
-      cache.items = .copies(of: StackLayoutCache.Item(), count: subviews.count)
-    }
-    let ranking = cache.ranking ?? rank(minor, subviews, PlainLeaves(subviews), &cache.probes)
+    if cache.ranking == nil, divideAmongRun(length, minor, subviews, &cache, &extent) { return }
+    cache.makeItems(count: subviews.count)
+    let ranking =
+      cache.ranking ?? rank(subviews, minor, by: PlainLeaves(subviews), &cache.probes)
     cache.ranking = ranking
     var leaves = PlainLeaves(subviews.tree)
     var rest = StackRest(available: length - cache.allGaps - ranking.lowerMinimums, count: 0)
@@ -41,6 +31,28 @@ extension StackLayout {
       start = end
     }
     for item in cache.items { extent.length += item.length }
+  }
+
+  /// Divides a length among the children where they are a run of plain leaves. Out of line, as stacks
+  /// within stacks call the division again, whose frame on the call stack then is small.
+  ///
+  /// - Returns: False if they are none, and nothing was done.
+  @inline(never)
+  private func divideAmongRun(
+    _ length: CGFloat, _ minor: CGFloat?, _ subviews: Subviews,
+    _ cache: inout StackLayoutCache, _ extent: inout StackExtent
+  ) -> Bool {
+    guard
+      let run = PlainRun(
+        subviews, of: self, length: length, minor: minor, gaps: cache.allGaps)
+    else { return false }
+    let count = subviews.count
+    cache.ranking = run.ranking
+    cache.items = [StackLayoutCache.Item](unsafeUninitializedCapacity: count) { items, made in
+      run.divide(length - cache.allGaps, into: items.baseAddress.unsafelyUnwrapped, &extent)
+      made = count
+    }
+    return true
   }
 
   /// Sizes a child for a length along the stack, and makes room for it across the stack.

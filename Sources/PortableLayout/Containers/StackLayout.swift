@@ -37,6 +37,11 @@ public struct StackLayoutCache {
   var probes: [StackProbe] = []
   /// The order in which the children are sized; nil if they have to be probed (rule S11).
   var ranking: StackRanking?
+
+  /// Makes room for the geometry of some children; what stands there is to be written over.
+  mutating func makeItems(count: Int) {
+    if items.count != count { items = .copies(of: Item(), count: count) }
+  }
 }
 
 /// The gap before each child of a stack; none before the first.
@@ -144,7 +149,7 @@ extension StackLayout {
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackLayoutCache
   ) {
     let key = ProposalKey(proposal)
-    if cache.proposal == key, key.canHit { return }
+    if cache.proposal == key, key.canBeFoundAgain { return }
     if !keepsRanking(from: cache.proposal, for: proposal) { cache.ranking = nil }
     layOut(proposal, subviews, &cache)
     cache.proposal = key
@@ -178,9 +183,7 @@ extension StackLayout {
     if let length, isDivided(length, in: subviews.tree.pointee.system) {
       divide(length, minor, subviews, &cache, &extent)
     } else {
-      if cache.items.count != subviews.count {
-        cache.items = .copies(of: StackLayoutCache.Item(), count: subviews.count)
-      }
+      cache.makeItems(count: subviews.count)
       var leaves = PlainLeaves(subviews.tree)
       cache.items.withUnsafeMutableBufferPointer { items in
         for position in subviews.indices {

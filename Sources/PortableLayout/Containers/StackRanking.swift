@@ -49,11 +49,11 @@ struct StackRanking {
 extension StackLayout {
   /// Ranks the children: priority descending, flexibility ascending, declaration order (S3).
   func rank(
-    _ minor: CGFloat?, _ subviews: LayoutSubviews, _ leaves: PlainLeaves,
+    _ subviews: LayoutSubviews, _ minor: CGFloat?, by replies: some ChildReplies,
     _ probes: inout [StackProbe]
   ) -> StackRanking {
     if subviews.tree.pointee.system.ranksLazily {
-      return rankLazily(minor, subviews, leaves, &probes)
+      return rankLazily(subviews, minor, by: replies, &probes)
     }
     let count = subviews.count
     if probes.count != count { probes = .copies(of: StackProbe(), count: count) }
@@ -66,7 +66,7 @@ extension StackLayout {
     var start = 0
     while start < count {
       let end = ranking.endOfGroup(from: start, in: subviews)
-      probe(start..<end, minor, subviews, leaves, &ranking, &probes)
+      probe(start..<end, of: subviews, minor, by: replies, &ranking, &probes)
       // A stable sort: children that may precede one another keep their order.
       order[start..<end].sort { left, right in
         let (first, second) = (probes[Int(left)], probes[Int(right)])
@@ -83,17 +83,17 @@ extension StackLayout {
   /// alone in its group is not probed for its maximum, nor is one alone in the top group for its
   /// minimum.
   private func probe(
-    _ group: Range<Int>, _ minor: CGFloat?, _ subviews: LayoutSubviews, _ leaves: PlainLeaves,
-    _ ranking: inout StackRanking, _ probes: inout [StackProbe]
+    _ group: Range<Int>, of subviews: LayoutSubviews, _ minor: CGFloat?,
+    by replies: some ChildReplies, _ ranking: inout StackRanking, _ probes: inout [StackProbe]
   ) {
     guard group.count > 1 || group.lowerBound > 0 else { return }
-    var leaves = leaves
+    var replies = replies
     for index in group {
       let position = ranking.position(at: index)
       let view = subviews.view(at: position)
       func length(_ proposed: CGFloat) -> CGFloat {
         let proposal = Self.axis.proposal(major: proposed, minor: minor)
-        return Self.axis.major(leaves.query(view, proposal))
+        return Self.axis.major(replies.reply(of: view, to: ProposalKey(proposal)))
       }
       probes[position] = StackProbe(hasMaximum: group.count > 1, hasMinimum: true)
       probes[position].minimum = length(0)
@@ -104,7 +104,7 @@ extension StackLayout {
 
   /// Ranks the children as 27 does, then queries those below the top group for their minimums.
   private func rankLazily(
-    _ minor: CGFloat?, _ subviews: LayoutSubviews, _ leaves: PlainLeaves,
+    _ subviews: LayoutSubviews, _ minor: CGFloat?, by replies: some ChildReplies,
     _ probes: inout [StackProbe]
   ) -> StackRanking {
     let count = subviews.count
@@ -113,12 +113,28 @@ extension StackLayout {
     return probes.withUnsafeMutableBufferPointer { probes in
       probes.update(repeating: StackProbe())
       var sort = LazyStackSort(
-        subviews: subviews, leaves: leaves, axis: Self.axis,
+        subviews: subviews, replies: replies, axis: Self.axis,
         longest: ProposalKey(Self.axis.proposal(major: .infinity, minor: minor)),
         shortest: ProposalKey(Self.axis.proposal(major: 0, minor: minor)), probes: probes)
       return sort.ranking()
     }
   }
+}
+
+/// Replies with the sizes of a stack's children: by queries, or by forecasts that nothing notes.
+protocol ChildReplies {
+  /// The size of a view for a proposal.
+  mutating func reply(of view: Int, to key: ProposalKey) -> CGSize
+}
+
+extension PlainLeaves: ChildReplies {
+  @inline(__always)
+  mutating func reply(of view: Int, to key: ProposalKey) -> CGSize { query(view, key) }
+}
+
+extension LeafForecasts: ChildReplies {
+  @inline(__always)
+  func reply(of view: Int, to key: ProposalKey) -> CGSize { size(of: view, for: key) }
 }
 
 extension LayoutSubviews {

@@ -66,13 +66,12 @@ extension LayoutEngine {
   /// What the memo of a view, a ring, holds, slot by slot: the ideal size stands where it was
   /// remembered.
   package func remembered(of view: Int) -> [(proposal: ProposedViewSize, size: CGSize)] {
-    let record = tree.pointee.records + view
-    guard let memo = tree.pointee.memo else { return [] }
-    let ring = memo + view * Int(tree.pointee.memoCapacity)
-    return (0..<Int(record.pointee.memoCount)).map { slot in
-      let isIdeal = slot + 1 == Int(record.pointee.idealSlot)
-      return isIdeal
-        ? (.unspecified, record.pointee.size) : (ring[slot].key.proposal, ring[slot].size)
+    guard let ring = tree.ring(of: view) else { return [] }
+    let record = ring.record.pointee
+    return (0..<Int(record.memoCount)).map { slot in
+      let isIdeal = slot + 1 == Int(record.idealSlot)
+      let entry = ring.entries[slot]
+      return isIdeal ? (.unspecified, record.size) : (entry.key.proposal, entry.size)
     }
   }
 

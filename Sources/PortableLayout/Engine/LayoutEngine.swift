@@ -91,10 +91,10 @@ public final class LayoutEngine {
         (0...SizeMemoCapacity.largest).contains(count),
         "A size memo holds 0 to \(SizeMemoCapacity.largest) entries.")
       tree.pointee.memoCapacity = Int32(count)
+      tree.pointee.memoWay = count > 0 ? .ring : .measurement
     case .unbounded:
-      tree.pointee.isUnbounded = true
+      tree.pointee.memoWay = .unbounded
     }
-    tree.pointee.chooseWays()
     _ = appendViews(1, parent: -1)
   }
 

@@ -1,27 +1,50 @@
 // Computing a view's size, when its memo had no reply.
 
 extension TreePointer {
+  /// Measures a view whose ring has no reply, and remembers the size in place of the oldest one.
+  ///
+  /// Of a leaf of fixed or flexible size without a call, which would take a stack frame.
+  @inline(never)
+  func measureIntoRing(_ view: Int, _ key: ProposalKey) -> CGSize {
+    let kind = pointee.details[view].kind
+    guard let memo = pointee.plainMemo, kind == .fixed || kind == .flexible else {
+      return measureAnyIntoRing(view, key)
+    }
+    pointee.details[view].measurements &+= 1
+    let record = pointee.records + view
+    let size =
+      kind == .fixed
+      ? record.pointee.size : pointee.flexible[record.pointee.payload].pointee.size(for: key)
+    ring(of: view, in: memo).remember(size, for: key)
+    return size
+  }
+
+  /// The same of a view that may be anything, such as a container that queries its own subviews.
+  @inline(never)
+  private func measureAnyIntoRing(_ view: Int, _ key: ProposalKey) -> CGSize {
+    let size = measure(view, key)
+    // A container may have been queried again meanwhile: the ring's state is read only now.
+    ring(of: view, in: pointee.memo ?? makeMemo()).remember(size, for: key)
+    return size
+  }
+
   /// Computes the size of a view, and counts it as a measurement.
   @inline(__always)
   func measure(_ view: Int, _ key: ProposalKey) -> CGSize {
-    let record = pointee.records + view
     pointee.details[view].measurements &+= 1
-    if _slowPath(pointee.isWatched) { watch(view, key) }
-    switch pointee.details[view].kind {
-    case .fixed:
-      return record.pointee.size
-    case .flexible:
-      return pointee.flexible[record.pointee.payload].pointee.size(for: key)
-    case let kind:
-      return measureOutOfLine(view, key, kind)
-    }
+    if _slowPath(pointee.watchesMeasurements) { watch(view, key) }
+    return computeSize(of: view, key)
   }
 
-  /// Measures a view that is neither fixed nor flexible.
+  /// Computes the size of a view, by its kind.
   @inline(never)
-  func measureOutOfLine(_ view: Int, _ key: ProposalKey, _ kind: NodeKind) -> CGSize {
+  func computeSize(of view: Int, _ key: ProposalKey) -> CGSize {
     let payload = pointee.records[view].payload
-    switch kind {
+    switch pointee.details[view].kind {
+    case .fixed:
+      return pointee.records[view].size
+    case .flexible:
+      return pointee.flexible[payload].pointee.size(for: key)
     case .aspect:
       return aspectSize(pointee.aspects[payload].pointee, key)
     case .text:
@@ -36,8 +59,6 @@ extension TreePointer {
       return found.size
     case .node:
       return withNode(of: view) { $0.measure(key.proposal) }
-    case .fixed, .flexible:
-      preconditionFailure("These are measured inline.")
     }
   }
 
@@ -72,5 +93,44 @@ extension TreePointer {
     if pointee.countsDistinct, pointee.seen.size(of: view, for: key) == nil {
       pointee.seen.insert(.zero, for: key, of: view, views: Int(pointee.nodeCount))
     }
+  }
+}
+
+extension ProposalKey {
+  /// The proposal as text understands it: `nil` is infinity.
+  var textRequest: CGSize {
+    CGSize(
+      width: Self.decode(width) ?? .infinity, height: Self.decode(height) ?? .infinity)
+  }
+}
+
+extension FlexibleParameters {
+  /// The size for a proposal: the lengths of the proposal within the limits.
+  @inline(__always)
+  func size(for key: ProposalKey) -> CGSize {
+    CGSize(
+      width: Self.length(key.width, minimum.width, ideal.width, maximum.width),
+      height: Self.length(key.height, minimum.height, ideal.height, maximum.height))
+  }
+
+  /// A proposed length, kept within the limits; the ideal one where none is proposed.
+  @inline(__always)
+  private static func length(
+    _ word: UInt64, _ minimum: CGFloat, _ ideal: CGFloat, _ maximum: CGFloat
+  ) -> CGFloat {
+    guard word != ProposalKey.absent else { return ideal }
+    return CGFloat(Double(bitPattern: word)).kept(from: minimum, to: maximum)
+  }
+}
+
+extension CGFloat {
+  /// The length, or the limit that it is beyond; the lower one for a NaN.
+  ///
+  /// The hints make tests of the comparisons, whose results a processor foresees: what is worked out
+  /// from the length then need not wait for the limits.
+  @inline(__always)
+  func kept(from minimum: CGFloat, to maximum: CGFloat) -> CGFloat {
+    guard _fastPath(self > minimum) else { return minimum }
+    return _fastPath(self < maximum) ? self : maximum
   }
 }

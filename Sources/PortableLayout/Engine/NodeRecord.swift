@@ -17,6 +17,9 @@ package struct NodeRecord {
   @usableFromInline var traits: NodeTraits
   /// The row of the table that the view's kind keeps its parameters in.
   @usableFromInline var payload: Int32
+
+  /// A Boolean value that is true when the memo holds the ideal size.
+  @inlinable @inline(__always) var hasIdealSize: Bool { idealSlot != 0 }
 }
 
 /// The properties of a view by which a call takes the short way or a longer one.

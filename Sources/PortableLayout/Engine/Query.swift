@@ -1,4 +1,11 @@
 // Querying a view for its size: the path that everything else is measured against.
+//
+// A query goes no further than to the step that has its reply:
+// 1. `query`, inlined into the layout, counts it and replies with a remembered ideal size;
+// 2. `reply(_:_:)` takes the usual way, to the ring of the view, or another one (`ReplyWay`);
+// 3. `SizeRing.size(for:)` replies with a remembered size;
+// 4. `measureIntoRing` computes the size of a leaf, and remembers it; `measureAnyIntoRing`
+// 5. and `computeSize` do the same of any view.
 
 extension TreePointer {
   /// The size of a view for a proposal, counted as one query (rules C1 and C2).
@@ -9,7 +16,7 @@ extension TreePointer {
     let record = pointee.records + view
     record.pointee.queries &+= 1
     // The hint keeps the caller's registers out of memory on the usual path.
-    if proposal.width == nil, proposal.height == nil, _fastPath(record.pointee.idealSlot != 0) {
+    if proposal.width == nil, proposal.height == nil, _fastPath(record.pointee.hasIdealSize) {
       return record.pointee.size
     }
     return reply(view, ProposalKey(proposal))
@@ -20,7 +27,7 @@ extension TreePointer {
   func query(_ view: Int, _ key: ProposalKey) -> CGSize {
     let record = pointee.records + view
     record.pointee.queries &+= 1
-    if key.isUnspecified, record.pointee.idealSlot != 0 { return record.pointee.size }
+    if key.isUnspecified, record.pointee.hasIdealSize { return record.pointee.size }
     return reply(view, key)
   }
 
@@ -31,107 +38,55 @@ extension TreePointer {
   ) -> CGSize {
     let record = pointee.records + view
     record.pointee.queries &+= 1
-    if proposal.width == nil, proposal.height == nil, _fastPath(record.pointee.idealSlot != 0) {
+    if proposal.width == nil, proposal.height == nil, _fastPath(record.pointee.hasIdealSize) {
       return record.pointee.size
     }
     if _slowPath(pointee.notesSites) { noteSite(file, line) }
     return reply(view, ProposalKey(proposal))
   }
 
-  /// Replies to a query that the inlined test for a remembered ideal size did not. Calls others in
-  /// tail position only, so that a hit costs no stack frame.
+  /// Replies to a query that is counted, and whose reply is no remembered ideal size. Calls others in
+  /// tail position only, so that a reply of the ring costs no stack frame.
   @usableFromInline @inline(never)
   func reply(_ view: Int, _ key: ProposalKey) -> CGSize {
-    let record = pointee.records + view
-    guard _fastPath(!pointee.repliesSlowly && !record.pointee.traits.contains(.isText)) else {
-      return replySlowly(view, key)
+    let isText = pointee.records[view].traits.contains(.isText)
+    guard _fastPath(pointee.replyWay == .ring && !isText) else {
+      return reply(view, key, by: pointee.replyWay)
     }
     return replyFromRing(view, key)
+  }
+
+  /// Replies in any of the ways.
+  @inline(never)
+  func reply(_ view: Int, _ key: ProposalKey, by way: ReplyWay) -> CGSize {
+    let isText = pointee.records[view].traits.contains(.isText)
+    switch way {
+    case .ring: return isText ? replyFromText(view, key) : replyFromRing(view, key)
+    case .unbounded: return isText ? replyFromText(view, key) : replyFromChain(view, key)
+    case .measurement: return measure(view, key)
+    case .observed: return replyObserved(view, key)
+    case .source: return replyFromSource(view, key)
+    case .gone: return replyOfGoneTree(view)
+    }
   }
 
   /// Replies from the ring of a view, else measures it (rule C1).
   @inline(__always)
   private func replyFromRing(_ view: Int, _ key: ProposalKey) -> CGSize {
-    guard let memo = pointee.memo else { return measureAndRemember(view, key) }
-    let ring = memo + view &* Int(pointee.memoCapacity)
-    return (pointee.records + view).remembered(key, in: ring) ?? measureAndRemember(view, key)
-  }
-
-  /// Measures a view that has no reply, and remembers the size in place of the oldest entry of its
-  /// memo.
-  @inline(never)
-  private func measureAndRemember(_ view: Int, _ key: ProposalKey) -> CGSize {
-    PlainLeaves(self).measure(view, key) ?? measureAndRememberAsUsual(view, key)
-  }
-
-  /// The same of a view that may be anything, such as a container that queries its own subviews.
-  @inline(never)
-  private func measureAndRememberAsUsual(_ view: Int, _ key: ProposalKey) -> CGSize {
-    let size = measure(view, key)
-    let capacity = Int(pointee.memoCapacity)
-    let ring = (pointee.memo ?? makeMemo()) + view &* capacity
-    // A container may have been queried again meanwhile: the ring's state is read only now.
-    (pointee.records + view).remember(size, for: key, in: ring, capacity)
-    return size
-  }
-
-  /// Replies where somebody observes the tree, the memo is none, unbounded or a layout's own, or
-  /// the view is text.
-  @inline(never)
-  private func replySlowly(_ view: Int, _ key: ProposalKey) -> CGSize {
-    if pointee.base != self { return replyFromSource(view, key) }
-    guard pointee.engine != nil else {
-      HeaderPool.lateUses += 1
-      // What was counted lies in pages that others share.
-      pointee.records[view].queries = 0
-      return .zero
-    }
-    return pointee.observer == nil ? replyByRules(view, key) : replyObserved(view, key)
-  }
-
-  /// Replies by the tree's rules alone, whoever observes it.
-  func replyByRules(_ view: Int, _ key: ProposalKey) -> CGSize {
-    if pointee.records[view].traits.contains(.isText) { return replyText(view, key) }
-    if pointee.isUnbounded { return replyUnbounded(view, key) }
-    return pointee.memoCapacity > 0 ? replyFromRing(view, key) : measure(view, key)
-  }
-
-  /// Allocates a ring for every view that the columns have room for.
-  @inline(never)
-  func makeMemo() -> UnsafeMutablePointer<MemoEntry> {
-    let entries = UnsafeMutablePointer<MemoEntry>.allocate(
-      capacity: engine.capacity * Int(pointee.memoCapacity))
-    pointee.memo = entries
-    return entries
-  }
-
-  /// Makes room for what a leaf will remember and touches it, as long as the tree is being built:
-  /// the first pass then need not wait for the system's pages.
-  func prepareMemo(of view: Int) {
-    let isRing = pointee.memoCapacity > 0 && !pointee.isUnbounded
-    guard isRing, !pointee.records[view].traits.contains(.isText) else { return }
-    let capacity = Int(pointee.memoCapacity)
-    ((pointee.memo ?? makeMemo()) + view &* capacity).initialize(
-      repeating: MemoEntry(key: .never, size: .zero), count: min(capacity, 3))
+    ring(of: view)?.size(for: key) ?? measureIntoRing(view, key)
   }
 
   /// Replies from a memo without bound, else measures the view. An ideal size stays in the record,
   /// where the next query finds it first.
-  private func replyUnbounded(_ view: Int, _ key: ProposalKey) -> CGSize {
+  private func replyFromChain(_ view: Int, _ key: ProposalKey) -> CGSize {
     if let size = pointee.chains.size(of: view, for: key) { return size }
     let size = measure(view, key)
-    if key.isUnspecified {
-      pointee.records[view].size = size
-      pointee.records[view].idealSlot = 1
-    } else if key.canHit {
-      pointee.chains.insert(size, for: key, of: view, views: Int(pointee.nodeCount))
-    }
+    if key.isUnspecified { rememberIdeal(size, of: view) } else { chain(size, for: key, of: view) }
     return size
   }
 
   /// Rule C2: text remembers without bound and replies to whatever lies between request and size.
-  func replyText(_ view: Int, _ key: ProposalKey) -> CGSize {
-    guard pointee.isUnbounded || pointee.memoCapacity > 0 else { return measure(view, key) }
+  private func replyFromText(_ view: Int, _ key: ProposalKey) -> CGSize {
     let request = key.textRequest
     let remembered = pointee.chains.firstSize(of: view) { stored, size in
       TextSizeMemory.canReuse(
@@ -139,21 +94,28 @@ extension TreePointer {
     }
     if let remembered { return remembered }
     let size = measure(view, key)
-    if key.canHit {
-      pointee.chains.insert(size, for: key, of: view, views: Int(pointee.nodeCount))
-    }
-    if key.isUnspecified {
-      pointee.records[view].size = size
-      pointee.records[view].idealSlot = 1
-    }
+    chain(size, for: key, of: view)
+    if key.isUnspecified { rememberIdeal(size, of: view) }
     return size
   }
-}
 
-extension ProposalKey {
-  /// The proposal as text understands it: `nil` is infinity.
-  var textRequest: CGSize {
-    CGSize(
-      width: Self.decode(width) ?? .infinity, height: Self.decode(height) ?? .infinity)
+  /// Remembers a size in the chain of a view.
+  private func chain(_ size: CGSize, for key: ProposalKey, of view: Int) {
+    guard key.canBeFoundAgain else { return }
+    pointee.chains.insert(size, for: key, of: view, views: Int(pointee.nodeCount))
+  }
+
+  /// Remembers the ideal size of a view that has no ring.
+  private func rememberIdeal(_ size: CGSize, of view: Int) {
+    pointee.records[view].size = size
+    pointee.records[view].idealSlot = 1
+  }
+
+  /// Replies to a query that comes after the tree is gone.
+  private func replyOfGoneTree(_ view: Int) -> CGSize {
+    HeaderPool.lateUses += 1
+    // What was counted lies in pages that others share.
+    pointee.records[view].queries = 0
+    return .zero
   }
 }

@@ -51,21 +51,19 @@ package struct TreeHeader {
   var spacings: UnsafeMutablePointer<ViewSpacing>?
   /// The bounded memo: `memoCapacity` entries a view, made at the first use.
   var memo: UnsafeMutablePointer<MemoEntry>? { didSet { chooseWays() } }
-  /// The memo, while plain leaves need not be queried as usual: nil where something else than a ring
-  /// replies, or somebody observes the tree.
+  /// The memo, while plain leaves need not be queried by a call: nil where something else than a
+  /// ring replies, or somebody observes the tree.
   private(set) var plainMemo: UnsafeMutablePointer<MemoEntry>?
   /// A Boolean value that is true when plain leaves may be queried without a call; tests compare
   /// both.
   var allowsPlainLeaves = true { didSet { chooseWays() } }
   /// The number of sizes that the ring of a view holds.
   var memoCapacity: Int32 = 3
-  /// A Boolean value that is true when views remember without bound, in `chains`.
-  var isUnbounded = false
+  /// The way that the memo replies in, which queries take while nobody observes the tree.
+  var memoWay = ReplyWay.ring { didSet { chooseWays() } }
+  /// The way that a query takes now, where the ideal size in the view's record is not the reply.
+  private(set) var replyWay = ReplyWay.gone
   var system = SwiftUISystem.standard
-  /// A Boolean value that is true when a query that the ideal size does not reply to takes the slow
-  /// way: the memo is no bounded ring, somebody observes the tree, or something else replies in the
-  /// views' place.
-  private(set) var repliesSlowly = false
   /// A Boolean value that is true when somebody wants to know where queries stand in the source.
   @usableFromInline var notesSites = false
   /// Remembers proposals that were seen, while distinct ones are counted.
@@ -80,14 +78,20 @@ package struct TreeHeader {
   /// A Boolean value that is true when the observer wants to be told of leaves, too.
   private(set) var watchesLeaves = false
   /// A Boolean value that is true when measurements are told or noted.
-  private(set) var isWatched = false
+  private(set) var watchesMeasurements = false
 
   /// Chooses how queries are replied to and measurements made.
   mutating func chooseWays() {
-    isWatched = countsDistinct || watchesLeaves
-    let isRing = memoCapacity > 0 && !isUnbounded
-    repliesSlowly = !isRing || observer != nil || source != nil || engine == nil
-    plainMemo = repliesSlowly || isWatched || !allowsPlainLeaves ? nil : memo
+    watchesMeasurements = countsDistinct || watchesLeaves
+    replyWay = wayOfReplies
+    let readsPlainLeaves = replyWay == .ring && !watchesMeasurements && allowsPlainLeaves
+    plainMemo = readsPlainLeaves ? memo : nil
+  }
+
+  private var wayOfReplies: ReplyWay {
+    if source != nil { return .source }
+    if engine == nil { return .gone }
+    return observer == nil ? memoWay : .observed
   }
 
   /// What replies to queries in the views' place, in a header of its own.
@@ -108,7 +112,7 @@ package struct TreeHeader {
   /// The nodes of the views that have one, which the engine owns.
   var nodes = GrowableColumn<Unmanaged<LayoutNode>>()
   /// The engine; nil once the tree is gone.
-  var engine: Unmanaged<LayoutEngine>?
+  var engine: Unmanaged<LayoutEngine>? { didSet { chooseWays() } }
 
   /// Makes every view a leaf without a size, for whoever kept one beyond its tree.
   ///
@@ -125,15 +129,25 @@ package struct TreeHeader {
     valueColumnCount = 0
     (stamp, generation, observer) = (0, 0, nil)
     (engine, source, chains) = (nil, nil, ChainedMemo())
-    // Whatever is queried is looked up out of line.
-    chooseWays()
   }
 }
 
-/// A size that a view remembers, and the proposal that it is for.
-struct MemoEntry {
-  var key: ProposalKey
-  var size: CGSize
+/// The way in which a tree replies to a query, where the ideal size in the view's record is not the
+/// reply. `TreeHeader.chooseWays` chooses it; `TreePointer.reply(_:_:by:)` takes it.
+enum ReplyWay: UInt8 {
+  /// The view's ring holds the sizes for its last proposals: the usual way. Text has a memory of its
+  /// own (rule C2).
+  case ring
+  /// A memory without bound holds the sizes for all proposals.
+  case unbounded
+  /// Nothing is remembered: each query is a measurement.
+  case measurement
+  /// An observer is told of the query, and the memo replies.
+  case observed
+  /// A cache replies in the views' place: a `SubviewSizeSource`.
+  case source
+  /// The tree is gone: every view is one without a size.
+  case gone
 }
 
 /// The values of one layout value key, by view.

@@ -95,5 +95,5 @@ package struct ProposalKey: Hashable {
   @inlinable var isUnspecified: Bool { width == Self.absent && height == Self.absent }
 
   /// A Boolean value that is true when a memory may reply to the key: it holds no NaN.
-  @inlinable var canHit: Bool { width != Self.notANumber && height != Self.notANumber }
+  @inlinable var canBeFoundAgain: Bool { width != Self.notANumber && height != Self.notANumber }
 }

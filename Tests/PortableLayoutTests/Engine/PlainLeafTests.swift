@@ -21,6 +21,21 @@ struct PlainLeafTests {
   }
 
   @Test(
+    "an observer changes none of it, whatever the memo", arguments: 0..<10 as Range<UInt64>)
+  func observed(group: UInt64) {
+    for seed in group * 20..<(group + 1) * 20 {
+      let sample = RandomStack(seed: seed)
+      let (alone, observed) = (sample.tree(), sample.tree())
+      observed.observe(PassMeter())
+      for window in sample.windows {
+        let size = (try? alone.layOut(in: window)).map(words)
+        #expect(size == (try? observed.layOut(in: window)).map(words), "tree \(seed), \(window)")
+        #expect(state(of: alone) == state(of: observed), "tree \(seed), \(window)")
+      }
+    }
+  }
+
+  @Test(
     "hundreds of leaves that differ are ranked as leaves queried as usual",
     arguments: SwiftUISystem.allCases, 1...4 as ClosedRange<UInt64>)
   func manyLeaves(system: SwiftUISystem, seed: UInt64) {

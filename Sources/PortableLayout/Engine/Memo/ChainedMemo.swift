@@ -38,7 +38,7 @@ struct ChainedMemo {
 
   /// The size that is remembered for a proposal; nil if none is, and always for a NaN.
   func size(of view: Int, for key: ProposalKey) -> CGSize? {
-    key.canHit ? firstSize(of: view) { stored, _ in stored == key } : nil
+    key.canBeFoundAgain ? firstSize(of: view) { stored, _ in stored == key } : nil
   }
 
   /// The first remembered size that `matches` accepts, latest first.

@@ -74,12 +74,11 @@ package final class SubviewSizeSource {
 }
 
 extension TreePointer {
-  /// Replies through the header of a `SubviewSizeSource`.
-  ///
-  /// Until that has its subviews, the view itself does. Once it is gone, its header has no engine,
-  /// and no query comes here.
+  /// Replies through the header of a `SubviewSizeSource`, which is there: once it is gone, so is its
+  /// header's tree, and no query comes here.
   func replyFromSource(_ view: Int, _ key: ProposalKey) -> CGSize {
-    guard let source = pointee.source else { return pointee.base.query(view, key.proposal) }
-    return source._withUnsafeGuaranteedRef { $0.size(ofView: view, for: key.proposal) }
+    pointee.source.unsafelyUnwrapped._withUnsafeGuaranteedRef { source in
+      source.size(ofView: view, for: key.proposal)
+    }
   }
 }

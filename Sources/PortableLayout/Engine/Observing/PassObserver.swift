@@ -130,11 +130,11 @@ extension TreePointer {
 
   /// Replies to a query that an observer is told of.
   func replyObserved(_ view: Int, _ key: ProposalKey) -> CGSize {
-    guard let observer = pointee.observer else { return replyByRules(view, key) }
+    guard let observer = pointee.observer else { return reply(view, key, by: pointee.memoWay) }
     var event = PassEvent(kind: .query, view: view, key: key)
     // The engine holds the observer: to count references to it would take longer than the rest.
     observer._withUnsafeGuaranteedRef { observer in observer.begin(event, in: self) }
-    event.size = replyByRules(view, key)
+    event.size = reply(view, key, by: pointee.memoWay)
     observer._withUnsafeGuaranteedRef { observer in observer.end(event, in: self) }
     // A remembered ideal size would be the reply to the next query without coming here.
     moveIdealSizeIntoMemo(view)
@@ -164,15 +164,15 @@ extension TreePointer {
   /// Moves a view's ideal size to where only out-of-line code finds it; the memo holds the same.
   func moveIdealSizeIntoMemo(_ view: Int) {
     let record = pointee.records + view
-    guard record.pointee.idealSlot != 0 else { return }
+    guard record.pointee.hasIdealSize else { return }
     let slot = Int(record.pointee.idealSlot) - 1
     record.pointee.idealSlot = 0
     let entry = MemoEntry(key: ProposalKey(.unspecified), size: record.pointee.size)
     if record.pointee.traits.contains(.isText) { return }
-    if pointee.isUnbounded {
+    if pointee.memoWay == .unbounded {
       pointee.chains.insert(entry.size, for: entry.key, of: view, views: Int(pointee.nodeCount))
-    } else if let memo = pointee.memo {
-      memo[view &* Int(pointee.memoCapacity) &+ slot] = entry
+    } else if let ring = ring(of: view) {
+      ring.entries[slot] = entry
     }
   }
 

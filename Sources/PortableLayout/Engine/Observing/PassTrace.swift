@@ -67,7 +67,7 @@ package final class PassTrace: PassObserver {
       kind: kind, view: event.view, parent: current, proposal: event.key.proposal)
     if kind == .query {
       let isNew = questions.insert(Question(view: event.view, key: event.key)).inserted
-      began.isRepeated = !isNew && event.key.canHit
+      began.isRepeated = !isNew && event.key.canBeFoundAgain
       measurements.append(tree.pointee.details[event.view].measurements)
     }
     current = events.count

@@ -125,7 +125,7 @@ package final class RepeatLog {
   /// A container queries a view.
   func begin(_ view: Int, _ key: ProposalKey, of container: Int) {
     var query = Query()
-    if key.canHit, asks(container) {
+    if key.canBeFoundAgain, asks(container) {
       let question = Question(view: view, property: .size(key))
       query.question = question
       query.asker = container

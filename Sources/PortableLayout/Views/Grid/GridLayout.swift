@@ -74,7 +74,7 @@ public struct GridLayout: Layout {
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
   ) {
     let key = ProposalKey(proposal)
-    if cache.proposal == key, key.canHit { return }
+    if cache.proposal == key, key.canBeFoundAgain { return }
     cache.geometry.layOut(proposal, subviews)
     cache.proposal = key
   }
