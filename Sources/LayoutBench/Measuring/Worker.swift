@@ -4,6 +4,7 @@ import CLayoutBench
 package struct Worker {
   let job: WorkerJob
   let clock: BenchClock
+  /// The time of an empty region, measured where cases are timed.
   let emptyRegion: BenchClock.EmptyRegion
   let interruption: Interruption
   /// The work that calls pay with, calibrated once for all cases; nil where they pay nothing.
@@ -21,7 +22,8 @@ package struct Worker {
     self.clock = clock
     self.interruption = interruption
     self.lastCall = lastCall
-    emptyRegion = clock.emptyRegion()
+    let times = job.assignments.contains { assignment in assignment.work.isTiming }
+    emptyRegion = times ? clock.emptyRegion() : BenchClock.EmptyRegion()
     payment = job.payment.map { Payment($0, clock: clock) }
   }
 

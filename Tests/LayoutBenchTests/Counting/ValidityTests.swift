@@ -62,7 +62,9 @@ struct ValidityTests {
     let key = CaseKey(
       subject: subject.name, population: .tags, count: 5, host: host, scenario: .first)
     let spec = RunProfile.quick.spec
-    let job = WorkerJob(worker: 0, spec: spec, assignments: [], budget: spec.budget(cases: 1_000))
+    let job = WorkerJob(
+      worker: 0, spec: spec, assignments: [.init(id: 0, key: key, .time(writtenAlone: false))],
+      budget: spec.budget(cases: 1_000))
     let runner = CaseRunner(
       setup: CaseSetup(key: key, subject: subject, seed: 1),
       worker: Worker(job, suite: Suite("one", [subject]), interruption: .none))

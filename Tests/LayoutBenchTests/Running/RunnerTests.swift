@@ -189,6 +189,28 @@ struct RunnerTests {
     #expect(counted == forLaw)
   }
 
+  @Test(
+    "only a worker that times cases looks how long nothing takes",
+    arguments: [
+      (WorkerJob.Work.countForLaw, false), (.count(isPriced: true), false),
+      (.time(writtenAlone: false), true),
+    ])
+  func emptyRegion(_ work: WorkerJob.Work, isMeasured: Bool) {
+    let reads = Locked(0)
+    let clock = BenchClock {
+      reads.withLock { reads in
+        reads += 1
+        return UInt64(reads)
+      }
+    }
+    let key = CaseKey(
+      subject: "h-stack", population: .tags, count: 20, host: .root, scenario: .first)
+    let job = WorkerJob(
+      worker: 0, spec: RunSpec(seed: 1), assignments: [.init(id: 0, key: key, work)])
+    _ = Worker(job, suite: Suite("none", []), clock: clock, interruption: .none)
+    #expect((reads.current > 1_000) == isMeasured)
+  }
+
   @Test("jobs that run in the test's own process pay, too")
   func inProcess() async throws {
     let suite = Suite("one", [Subject("h-stack") { _ in HStackLayout() }])
