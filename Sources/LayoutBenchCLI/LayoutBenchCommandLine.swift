@@ -15,7 +15,7 @@ import LayoutSources
 public enum LayoutBenchCommandLine {
   /// Runs the command that the process's arguments name, and exits; on the main thread.
   public static func main(suite: Suite) -> Never {
-    start(CommandContext(suite: suite))
+    start(CommandContext(suite: suite, startsWorkers: true))
   }
 
   /// The same where other code before it is asynchronous.
@@ -36,10 +36,8 @@ public enum LayoutBenchCommandLine {
   static func start(
     _ context: CommandContext, _ arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
-    var context = context
-    context.startsWorkers = true
     if let status = runWorker(arguments, context) { exit(status) }
-    Task.detached { [context, arguments] in exit(await run(arguments, context)) }
+    Task.detached { exit(await run(arguments, context)) }
     while true { sleep(.max) }
   }
 
@@ -66,12 +64,12 @@ public enum LayoutBenchCommandLine {
   /// Runs the command over the files that the project in the working folder lists, or over the
   /// suite where it lists none, and exits.
   package static func main(orListedFiles suite: Suite) -> Never {
-    start(CommandContext(suite: suite, readsFileList: true))
+    start(CommandContext(suite: suite, startsWorkers: true, readsFileList: true))
   }
 
   /// Runs a command, given without the program's name, and returns the code of ``ExitStatus``.
   public static func run(_ arguments: [String], suite: Suite) async -> Int32 {
-    await run(arguments, CommandContext(suite: suite))
+    await run(arguments, CommandContext(suite: suite, startsWorkers: false))
   }
 
   /// Runs a command, and fails where its output could not be written.
@@ -158,7 +156,7 @@ package func filesMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) 
   let list = FileEntryList()
   add(Unmanaged.passUnretained(list).toOpaque())
   var context = CommandContext(
-    suite: Suite(files: list), isOfFiles: true, promises: list.promises)
+    suite: Suite(files: list), startsWorkers: true, isOfFiles: true, promises: list.promises)
   var arguments = Array(CommandLine.arguments.dropFirst())
   if let launch = Launch.taken(from: arguments) {
     (context.launch, arguments) = (launch, launch.arguments)

@@ -56,7 +56,7 @@ struct ParsingTests {
         "measure", "Flow.swift", "--seed", "7", "--worth", "2%", "--count", "300", "--workers", "3",
         "--no-verify",
       ]) as? MeasureCommand)
-    var context = CommandContext(suite: Suite("files", []), isOfFiles: true)
+    var context = CommandContext(suite: Suite("files", []), startsWorkers: false, isOfFiles: true)
     context.launch.fileArguments = "Flow.swift"
     let spec = command.profile(orElse: .files, in: context).spec
     #expect(spec.profile == "files" && spec.seed == 7 && spec.workers == 3)

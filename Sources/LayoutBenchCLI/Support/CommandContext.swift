@@ -7,6 +7,9 @@ import LayoutSources
 struct CommandContext: Sendable {
   /// The subjects of the command.
   var suite: Suite
+  /// A Boolean value that is true when this executable holds the suite and can be started as a
+  /// worker.
+  var startsWorkers: Bool
   /// A Boolean value that is true when the suite was made of files.
   var isOfFiles = false
   /// The automatic variants whose caches were written into copies of the files, by subject; nil
@@ -23,9 +26,6 @@ struct CommandContext: Sendable {
   var isOfListedFiles: Bool { isOfFiles && files == nil }
   /// A Boolean value that is true when a list of files in the working folder replaces the suite.
   var readsFileList = false
-  /// A Boolean value that is true when this executable holds the suite and can be started as a
-  /// worker.
-  var startsWorkers = false
 }
 
 /// A command over a suite. The parser makes the command, so its context comes when it runs.
