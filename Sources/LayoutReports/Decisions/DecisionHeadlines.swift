@@ -199,6 +199,16 @@ extension DecisionFigures {
     return "It \(amount(of: saving))."
   }
 
+  /// Returns what a cache after a change is worth where both pay off at the highest prices alone,
+  /// which the headline of the change names; nil elsewhere.
+  func thatPrice(_ saving: SimplerSaving, _ cache: Decision) -> String? {
+    guard isTooLittle(saving), case .worthItIfDear(let effect) = cache, effect.onlyCount == nil,
+      let key = effect.savings.last?.key
+    else { return nil }
+    let extent = from(effect.fromAtHighPrices, key)
+    return "\(Self.article(effect)) cache is worth it at that price, too: \(extent)"
+  }
+
   /// Returns the words for a change that saves something in one line of the table alone; nil for any
   /// other.
   func onlyLine(of change: SimplerChange, _ saving: SimplerSaving) -> String? {

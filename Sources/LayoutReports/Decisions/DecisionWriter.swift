@@ -76,12 +76,11 @@ extension DecisionWriter {
     }
     let rest = DecisionWords(last, of: subject, in: document)
     let after = if others > 0 { "After these changes" } else { "After that change" }
+    remarks.append("\(after), \(figures.thatPrice(saving, last) ?? rest.headline).")
     return DecisionWords(
       .paysIf, "simpler first", figures.simplerFirst(change, saving),
       // In one paragraph several changes take the fewest lines.
-      [remarks.compactMap(\.self).joined(separator: " "), "\(after), \(rest.headline)."]
-        + rest.reasons,
-      next: commands.change)
+      [remarks.compactMap(\.self).joined(separator: " ")] + rest.reasons, next: commands.change)
   }
 }
 

@@ -61,6 +61,24 @@ struct SimplerChangeWordsTests {
     #expect(words.reasons[0].hasPrefix(start) == isSaid, "\(words.reasons)")
   }
 
+  @Test(
+    "the prices at which a change pays off are named once, and a cache that needs them refers to them",
+    arguments: [(83_000.0, true), (84_000, false)])
+  func priceNamedOnce(saving: Double, isShort: Bool) {
+    let saving = SimplerSaving(
+      Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(saving))
+    let effect = DecisionExample.effect([(10, 4), (100, 38)], from: .from(600), high: .from(150))
+    let words = DecisionExample.words(
+      .simplerFirst(.noGuides, saving, cache: .worthItIfDear(effect)))
+    let short =
+      "After that change, a cache is worth it at that price, too: from about 150 subviews."
+    let long =
+      "After that change, a cache may be worth it: from about 150 subviews if SwiftUI's calls cost "
+      + "four times the estimate, from 600 at the estimate."
+    #expect(words.reasons.count == 1)
+    #expect(words.reasons[0].hasSuffix(isShort ? short : long), "\(words.reasons)")
+  }
+
   @Test("several changes stand in one paragraph, and their code one below the other")
   func severalChanges() {
     let key = Fixture.key("flow", 100, .stack, .first, .tags)
@@ -78,8 +96,8 @@ struct SimplerChangeWordsTests {
         "It saves 53.0 µs a pass with 100 labels, on first layout, in a stack. Distances to its "
           + "neighbours may change with it. Asking each subview once in a call saves 23.0 µs more. "
           + "An explicitAlignment that returns nil saves 21.0 µs more with 100 labels, on resize, "
-          + "in a stack. Its alignment guides may change with it.",
-        "After these changes, \(DecisionExample.words(.noCacheSaves(DecisionExample.bound())).headline).",
+          + "in a stack. Its alignment guides may change with it. After these changes, "
+          + "\(DecisionExample.words(.noCacheSaves(DecisionExample.bound())).headline)."
       ])
     var document = DecisionExample.document([decision])
     document.methodForms = ["Row0": MethodForm(modifiers: "public ", cache: "()")]
