@@ -98,10 +98,10 @@ struct RunForecast {
   /// The seconds from which a run is announced.
   private static let long = 10.0
 
-  // Found on the machine of the price lists, with the sample layouts: making the trees of a case
-  // takes longer than what is counted or timed in them.
-  private static let secondsToCount = 0.03
-  private static let secondsToPrepare = 0.01
+  // Found with the sample layouts, on two processors, divided by the machine's factor: a case is
+  // counted by two processes at once, and a worker makes its trees before it times them.
+  private static let secondsToCount = 0.045
+  private static let secondsToPrepare = 0.005
 
   /// The seconds that the run takes on the machine of the price lists.
   private var seconds: Double {
@@ -112,7 +112,7 @@ struct RunForecast {
       + Double(plan.timed * spec.workers) * (Self.secondsToPrepare + samples)
   }
 
-  /// `591 cases: about 70 s; with --profile quick about 6 s.`; nil for a short run.
+  /// `665 cases: about 60 s; with --profile quick about 20 s.`; nil for a short run.
   ///
   /// - Parameters:
   ///   - machine: The factor by which this machine is slower than that of the price lists.

@@ -79,9 +79,12 @@ extension DecisionFigures {
   }
 
   /// Returns the headline of a cache that saves next to nothing.
-  func notWorthIt(_ effect: CacheEffect) -> String {
-    let decision = if effect.isWritten { "its cache is not worth it" } else { "not worth it" }
-    let cache = if effect.isWritten { "it" } else { "a cache" }
+  ///
+  /// - Parameter start: `a cache is ` within a sentence; empty in a headline.
+  func notWorthIt(_ effect: CacheEffect, is start: String = "") -> String {
+    let start = if effect.isWritten { "its cache is " } else { start }
+    let decision = "\(start)not worth it"
+    let cache = if start.isEmpty { "a cache" } else { "it" }
     if effect.onlyCount != nil { return "\(decision): \(range(of: effect, subject: cache))" }
     let saving = typical(effect, subject: cache)
     guard let subviews = effect.from.subviews, subviews <= Conventions.mostSaidSubviews,

@@ -66,21 +66,35 @@ extension DecisionWriter {
   func simplerFirst(
     _ change: SimplerChange, _ saving: SimplerSaving, _ cache: Decision
   ) -> DecisionWords {
-    var remarks = [
-      figures.tooLittle(saving), figures.onlyLine(of: change, saving), change.warning,
-    ]
-    var (others, last) = (0, cache)
+    var remarks = [figures.tooLittle(saving), figures.onlyLine(of: change, saving)]
+    var (changes, last) = ([change], cache)
     while case .simplerFirst(let further, let more, let next) = last {
-      remarks += [figures.further(further, more, besides: saving), further.warning]
-      (others, last) = (others + 1, next)
+      remarks.append(figures.further(further, more, besides: saving))
+      changes.append(further)
+      last = next
     }
-    let rest = DecisionWords(last, of: subject, in: document)
-    let after = if others > 0 { "After these changes" } else { "After that change" }
-    remarks.append("\(after), \(figures.thatPrice(saving, last) ?? rest.headline).")
+    let (it, that) = changes.count > 1 ? ("them", "these changes") : ("it", "that change")
+    if let touched = changes.compactMap(\.touched).nonEmpty {
+      remarks.append("\(Wording.sentence(Wording.list(touched, "and"))) may change with \(it).")
+    }
+    remarks.append("After \(that), \(afterwards(last, saving)).")
     return DecisionWords(
       .paysIf, "simpler first", figures.simplerFirst(change, saving),
       // In one paragraph several changes take the fewest lines.
-      [remarks.compactMap(\.self).joined(separator: " ")] + rest.reasons, next: commands.change)
+      [remarks.compactMap(\.self).joined(separator: " ")]
+        + DecisionWords(last, of: subject, in: document).reasons,
+      next: commands.change)
+  }
+
+  /// Returns the decision on a cache after a change that saves something, as a clause.
+  private func afterwards(_ decision: Decision, _ saving: SimplerSaving) -> String {
+    switch decision {
+    case .notWorthIt(let effect): figures.notWorthIt(effect, is: "a cache is ")
+    case .noCacheSaves(let bound): "a cache is not worth it: \(figures.atMost(bound))"
+    default:
+      figures.thatPrice(saving, decision)
+        ?? DecisionWords(decision, of: subject, in: document).headline
+    }
   }
 }
 
@@ -204,11 +218,11 @@ extension SimplerChange {
     }
   }
 
-  /// The effect of a change on the picture; nil where there is none.
-  fileprivate var warning: String? {
+  /// What of the picture may change with it; nil where nothing does.
+  fileprivate var touched: String? {
     switch self {
-    case .noGuides: "Its alignment guides may change with it."
-    case .ownSpacing: "Distances to its neighbours may change with it."
+    case .noGuides: "its alignment guides"
+    case .ownSpacing: "distances to its neighbours"
     case .askOnce: nil
     }
   }

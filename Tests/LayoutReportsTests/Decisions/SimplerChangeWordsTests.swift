@@ -79,6 +79,18 @@ struct SimplerChangeWordsTests {
     #expect(words.reasons[0].hasSuffix(isShort ? short : long), "\(words.reasons)")
   }
 
+  @Test("a cache that is not worth it after a change is the subject of its sentence")
+  func notWorthItAfterwards() {
+    let saving = SimplerSaving(Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(84_000))
+    let effect = DecisionExample.effect([(10, 4), (100, 38)], from: .from(900), high: .from(500))
+    let after = DecisionExample.words(
+      .simplerFirst(.noGuides, saving, cache: .notWorthIt(effect))
+    ).reasons[0]
+    let start = "After that change, a cache is not worth it below about 900"
+    #expect(after.contains(start), "\(after)")
+    #expect(after.contains(": it saves 38.0 µs a pass"), "\(after)")
+  }
+
   @Test("several changes stand in one paragraph, and their code one below the other")
   func severalChanges() {
     let key = Fixture.key("flow", 100, .stack, .first, .tags)
@@ -93,10 +105,10 @@ struct SimplerChangeWordsTests {
     let words = DecisionExample.words(decision)
     #expect(
       words.reasons == [
-        "It saves 53.0 µs a pass with 100 labels, on first layout, in a stack. Distances to its "
-          + "neighbours may change with it. Asking each subview once in a call saves 23.0 µs more. "
-          + "An explicitAlignment that returns nil saves 21.0 µs more with 100 labels, on resize, "
-          + "in a stack. Its alignment guides may change with it. After these changes, "
+        "It saves 53.0 µs a pass with 100 labels, on first layout, in a stack. Asking each "
+          + "subview once in a call saves 23.0 µs more. An explicitAlignment that returns nil saves "
+          + "21.0 µs more with 100 labels, on resize, in a stack. Distances to its neighbours and its "
+          + "alignment guides may change with them. After these changes, a cache is "
           + "\(DecisionExample.words(.noCacheSaves(DecisionExample.bound())).headline)."
       ])
     var document = DecisionExample.document([decision])
