@@ -63,7 +63,7 @@ struct DecisionCards {
       remarks.append("\(Figures.none) stands for a case that was not run, or is not known.")
     }
     if figuresTable(subject, decision).hasNothing {
-      remarks.append("\(DecisionFigures.nothing): the times do not tell the saving from none.")
+      remarks.append("\(DecisionFigures.nothing): too small to be told from none.")
     }
     return remarks
   }

@@ -199,7 +199,7 @@ extension DecisionFigures {
   /// whose headline says it.
   func tooLittle(_ saving: SimplerSaving) -> String? {
     guard isTooLittle(saving) else { return nil }
-    return "It \(amount(of: saving))."
+    return "The change \(amount(of: saving))."
   }
 
   /// Returns what a cache after a change is worth where both pay off at the highest prices alone,
@@ -209,7 +209,7 @@ extension DecisionFigures {
       let key = effect.savings.last?.key
     else { return nil }
     let extent = from(effect.fromAtHighPrices, key)
-    return "\(Self.article(effect)) cache is worth it at that price, too: \(extent)"
+    return "at \(Self.times) the estimate, \(Self.article(effect)) cache is worth it \(extent)"
   }
 
   /// Returns the words for a change that saves something in one line of the table alone; nil for any

@@ -73,9 +73,9 @@ extension DecisionWriter {
       changes.append(further)
       last = next
     }
-    let (it, that) = changes.count > 1 ? ("them", "these changes") : ("it", "that change")
+    let that = if changes.count > 1 { "these changes" } else { "that change" }
     if let touched = changes.compactMap(\.touched).nonEmpty {
-      remarks.append("\(Wording.sentence(Wording.list(touched, "and"))) may change with \(it).")
+      remarks.append("\(Wording.sentence(Wording.list(touched, "and"))) may change.")
     }
     remarks.append("After \(that), \(afterwards(last, saving)).")
     return DecisionWords(
@@ -110,9 +110,12 @@ extension DecisionWriter {
 
   /// A cache that costs time.
   func noCache(_ effect: CacheEffect, _ costliest: CaseSaving) -> DecisionWords {
-    let advice = if effect.isWritten { "remove the cache" } else { "add no cache" }
+    let (title, advice) =
+      if effect.isWritten { ("remove cache", "remove the cache") } else {
+        ("no cache", "add no cache")
+      }
     return DecisionWords(
-      .costs, "no cache", "\(advice): \(figures.extreme(costliest))",
+      .costs, title, "\(advice): \(figures.extreme(costliest))",
       [figures.savedQueries(effect), figures.making(effect, costliest.key)])
   }
 

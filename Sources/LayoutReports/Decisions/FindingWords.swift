@@ -43,7 +43,7 @@ package enum FindingWords {
     guard let unread = caches.first, unread.isSuperset(of: [.sizeThatFits, .placeSubviews]) else {
       return nil
     }
-    return "Neither sizeThatFits nor placeSubviews reads what makeCache finds."
+    return "What makeCache finds changes nothing that sizeThatFits or placeSubviews does."
   }
 
   /// The verification of a layout, all of its variants together.

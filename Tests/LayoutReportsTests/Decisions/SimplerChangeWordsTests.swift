@@ -11,8 +11,8 @@ struct SimplerChangeWordsTests {
   @Test(
     "a change says what may move with it",
     arguments: [
-      (SimplerChange.ownSpacing, "Distances to its neighbours may change with it."),
-      (.noGuides, "Its alignment guides may change with it."), (.askOnce, nil),
+      (SimplerChange.ownSpacing, "Distances to its neighbours may change."),
+      (.noGuides, "Its alignment guides may change."), (.askOnce, nil),
     ] as [(SimplerChange, String?)])
   func moved(change: SimplerChange, warning: String?) {
     let saving = SimplerSaving(
@@ -21,7 +21,7 @@ struct SimplerChangeWordsTests {
       .simplerFirst(change, saving, cache: .noCacheSaves(DecisionExample.bound())))
     let text = words.reasons.joined(separator: " ")
     if let warning { #expect(text.contains(warning), "\(text)") }
-    #expect(text.contains("may change with it") == (warning != nil), "\(text)")
+    #expect(text.contains("may change") == (warning != nil), "\(text)")
   }
 
   @Test("a change that helps in one line of the table alone says so", arguments: [1, 2])
@@ -57,7 +57,8 @@ struct SimplerChangeWordsTests {
       + "explicitAlignment that returns nil"
     #expect((words.headline == condition) == isSaid, "\(words.headline)")
     #expect(words.headline.hasPrefix("return nil") != isSaid)
-    let start = "It saves 83.0 µs a pass with 100 labels, on first layout, as the root view."
+    let start =
+      "The change saves 83.0 µs a pass with 100 labels, on first layout, as the root view."
     #expect(words.reasons[0].hasPrefix(start) == isSaid, "\(words.reasons)")
   }
 
@@ -71,7 +72,7 @@ struct SimplerChangeWordsTests {
     let words = DecisionExample.words(
       .simplerFirst(.noGuides, saving, cache: .worthItIfDear(effect)))
     let short =
-      "After that change, a cache is worth it at that price, too: from about 150 subviews."
+      "After that change, at four times the estimate, a cache is worth it from about 150 subviews."
     let long =
       "After that change, a cache may be worth it: from about 150 subviews if SwiftUI's calls cost "
       + "four times the estimate, from 600 at the estimate."
@@ -105,10 +106,10 @@ struct SimplerChangeWordsTests {
     let words = DecisionExample.words(decision)
     #expect(
       words.reasons == [
-        "It saves 53.0 µs a pass with 100 labels, on first layout, in a stack. Asking each "
+        "The change saves 53.0 µs a pass with 100 labels, on first layout, in a stack. Asking each "
           + "subview once in a call saves 23.0 µs more. An explicitAlignment that returns nil saves "
           + "21.0 µs more with 100 labels, on resize, in a stack. Distances to its neighbours and its "
-          + "alignment guides may change with them. After these changes, a cache is "
+          + "alignment guides may change. After these changes, a cache is "
           + "\(DecisionExample.words(.noCacheSaves(DecisionExample.bound())).headline)."
       ])
     var document = DecisionExample.document([decision])

@@ -57,7 +57,7 @@ struct RunReportTests {
     ),
     (
       "none pays", document([("flow", [1.3, 1.2, 1.4]), ("cards", [1.2, 1.3, 1.5])]),
-      "A cache is worth it in 0 of 2 layouts; 2 no cache"
+      "A cache is worth it in 0 of 2 layouts; 2 remove cache"
     ),
     (
       "no difference", document([("flow", [1.001, 0.999, 1]), ("cards", [1, 1, 1])]),
@@ -82,7 +82,7 @@ struct RunReportTests {
     ),
     (
       "some pay", document([("flow", [0.6, 0.5, 0.7]), ("cards", [1.2, 1.3, 1.4])]),
-      "A cache is worth it in 1 of 2 layouts; 1 no cache"
+      "A cache is worth it in 1 of 2 layouts; 1 remove cache"
     ),
     (
       "not timed", document([("flow", [1]), ("cards", [1])], workers: 0), "Nothing was timed"
