@@ -222,7 +222,7 @@ extension DecisionFigures {
       lines.insert(UsualLine(host: result.key.host, scenario: result.key.scenario))
     }
     guard lines.count == 1 else { return nil }
-    return "It helps in no other line."
+    return "It helps nowhere else."
   }
 
   /// Returns true if a change saves less at the prices than what matters.

@@ -224,8 +224,8 @@ extension SimplerChange {
   /// What of the picture may change with it; nil where nothing does.
   fileprivate var touched: String? {
     switch self {
-    case .noGuides: "its alignment guides"
-    case .ownSpacing: "distances to its neighbours"
+    case .noGuides: "alignment guides"
+    case .ownSpacing: "distances to neighbours"
     case .askOnce: nil
     }
   }

@@ -11,8 +11,8 @@ struct SimplerChangeWordsTests {
   @Test(
     "a change says what may move with it",
     arguments: [
-      (SimplerChange.ownSpacing, "Distances to its neighbours may change."),
-      (.noGuides, "Its alignment guides may change."), (.askOnce, nil),
+      (SimplerChange.ownSpacing, "Distances to neighbours may change."),
+      (.noGuides, "Alignment guides may change."), (.askOnce, nil),
     ] as [(SimplerChange, String?)])
   func moved(change: SimplerChange, warning: String?) {
     let saving = SimplerSaving(
@@ -40,7 +40,7 @@ struct SimplerChangeWordsTests {
       .ownSpacing, SimplerSaving(keys[0], Nanoseconds(126_000)),
       cache: .noCacheSaves(DecisionExample.bound()))
     let reasons = DecisionWords(decision, of: "flow", in: document).reasons
-    let isSaid = reasons.contains { reason in reason.contains("It helps in no other line. ") }
+    let isSaid = reasons.contains { reason in reason.contains("It helps nowhere else. ") }
     #expect(isSaid == (lines == 1), "\(reasons)")
   }
 
@@ -108,7 +108,7 @@ struct SimplerChangeWordsTests {
       words.reasons == [
         "The change saves 53.0 µs a pass with 100 labels, on first layout, in a stack. Asking each "
           + "subview once in a call saves 23.0 µs more. An explicitAlignment that returns nil saves "
-          + "21.0 µs more with 100 labels, on resize, in a stack. Distances to its neighbours and its "
+          + "21.0 µs more with 100 labels, on resize, in a stack. Distances to neighbours and "
           + "alignment guides may change. After these changes, a cache is "
           + "\(DecisionExample.words(.noCacheSaves(DecisionExample.bound())).headline)."
       ])
