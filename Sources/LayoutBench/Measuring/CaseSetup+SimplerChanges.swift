@@ -2,14 +2,13 @@ import PortableLayout
 
 /// Passes of a layout with changes that are less to write than a cache.
 extension CaseSetup {
-  /// The pass with what each change leaves of it, in the cases that decide: a run's time is kept for
-  /// them.
+  /// The pass with what each change leaves of it, in the cases that decide.
   func passWithSimplerChanges(
     of variant: Variant, in repetitions: Range<Int> = replayed
   ) throws(LayoutError) -> CountedPass {
     var pass = try replayedPass(of: variant, in: repetitions)
     guard UsualLine.all.contains(UsualLine(host: key.host, scenario: key.scenario)),
-      key.memo.capacity == .standard, key.count <= mostToChange
+      key.memo.capacity == .standard
     else { return pass }
     var changes = SimplerChange.allCases.filter { change in change.leavesOut(of: pass.calls) }
     if variant.name != subject.variants.first?.name {

@@ -9,8 +9,6 @@ package struct CaseSetup {
   var lastCall: LastCallLog?
   var store = SubviewStore()
   var looksAtOutcome = false
-  /// The most subviews with which changes that are simpler than a cache are tried.
-  var mostToChange = Int.max
   /// Called between two passes, samples or counts.
   var alive: () -> Void = {}
 

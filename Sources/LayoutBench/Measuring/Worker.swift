@@ -67,11 +67,10 @@ package struct Worker {
     of assignment: WorkerJob.Assignment, alive: @escaping () -> Void = {}
   ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
-    var setup = CaseSetup(
+    let setup = CaseSetup(
       key: assignment.key, subject: subject, seed: job.spec.seed,
       system: job.spec.system, lastCall: lastCall, store: store,
       looksAtOutcome: job.changes.contenders != nil, alive: alive)
-    setup.mostToChange = job.spec.worth.of(assignment.key).mostSubviews
     let start = clock.processor()
     guard let result = CaseRunner(setup: setup, worker: self).result(of: assignment.work) else {
       return .interrupted

@@ -4,11 +4,10 @@ extension SimplerEvidence {
   /// Creates the saving of a change; nil where it saves no counted call, or where samples are
   /// missing.
   init?(_ change: SimplerChange, of subject: String, in document: ResultsDocument) {
-    let all = document.cases(of: subject)
-    let changed = all.filter { result in result.counts(change) }
-    guard let most = changed.map(\.key.count).max(), document.hasSamples else { return nil }
-    // With more subviews the change was not tried.
-    let cases = all.filter { result in result.key.count <= most }
+    let cases = document.cases(of: subject)
+    guard cases.contains(where: { result in result.counts(change) }), document.hasSamples else {
+      return nil
+    }
     let prices = document.priceScale.scaled(document.prices)
     let analyzer = Analyzer(document)
     var after = document
