@@ -44,12 +44,12 @@ public enum LayoutBenchCommandLine {
   /// Runs the worker that the arguments name, and returns its exit code; nil where they name none.
   private static func runWorker(_ arguments: [String], _ context: CommandContext) -> Int32? {
     let workers: [any WorkerProcess.Type] = [WorkerCommand.self, VerificationWorkerCommand.self]
-    guard let name = arguments.first,
-      let worker = workers.first(where: { type in type.name == name })
-    else { return nil }
+    guard let worker = workers.first(where: { type in type.name == arguments.first }) else {
+      return nil
+    }
     Screen.turnMainQueue = MainQueue.runAll
     do {
-      try worker.init(arguments: Array(arguments.dropFirst())).run(in: context)
+      try worker.run(Array(arguments.dropFirst()), in: context)
       return ExitStatus.success.rawValue
     } catch {
       return CommandEnd(of: error).reported()
@@ -74,9 +74,15 @@ public enum LayoutBenchCommandLine {
 
   /// Runs a command, and fails where its output could not be written.
   private static func run(_ arguments: [String], _ context: CommandContext) async -> Int32 {
-    let status = await ProgramName.$current.withValue(ExecutableName.last) {
-      await LayoutBenchCommand.$ownSubjects.withValue(context.suite.subjects.count) {
-        await outcome(of: arguments, naming: context)
+    var name = ProgramName()
+    (name.typed, name.files) = (ExecutableName.last, context.files)
+    name.ownSubjects = context.suite.subjects.count
+    let status = await ProgramName.$told.withValue(name) {
+      do {
+        try await carryOut(arguments, context)
+        return ExitStatus.success.rawValue
+      } catch {
+        return CommandEnd(of: error).reported()
       }
     }
     guard clb_output_failed() else { return status }
@@ -86,49 +92,31 @@ public enum LayoutBenchCommandLine {
     return ExitStatus.usage.rawValue
   }
 
-  /// Runs a command whose messages name its files.
-  private static func outcome(
-    of arguments: [String], naming context: CommandContext
-  ) async -> Int32 {
-    await ProgramName.$files.withValue(context.files) { await outcome(of: arguments, context) }
-  }
-
-  /// Parses a command, runs it over the suite or the files, and returns its exit code.
-  private static func outcome(of arguments: [String], _ start: CommandContext) async -> Int32 {
-    do {
-      let command = try LayoutBenchCommand.parsed(arguments)
-      var context = start
-      if let command = command as? any FileUsing, !start.isOfFiles,
-        let launch = try FileLaunch(of: command, in: start)
-      {
-        try await launch.replaceProcess(with: arguments)
-      }
-      start.noteOnUnusedFiles(of: command).map(StandardError.print)
-      context.suite = try withLayoutsInViews(start.suite.withoutTries, for: command)
-        .replaying((command as? any CaseSelecting)?.chosen.capture)
-      if let command = command as? any SuiteCommand {
-        try await command.run(in: context)
-      } else {
-        var command = command
-        try command.run()
-      }
-      try requireAllLayouts(for: command, in: context)
-      return ExitStatus.success.rawValue
-    } catch {
-      return CommandEnd(of: error).reported()
+  /// Parses a command, and runs it over the suite, or over files in a program of their own.
+  private static func carryOut(_ arguments: [String], _ start: CommandContext) async throws {
+    let command = try LayoutBenchCommand.parsed(arguments)
+    if let command = command as? any FileUsing, !start.isOfFiles,
+      let launch = try FileLaunch(of: command, in: start)
+    {
+      try await launch.replaceProcess(with: arguments)
     }
-  }
-
-  /// Refuses success where a layout of the files is left out, for a command that is about all.
-  private static func requireAllLayouts(
-    for command: any ParsableCommand, in context: CommandContext
-  ) throws(ExitStatus) {
+    start.noteOnUnusedFiles(of: command).map(StandardError.print)
+    var context = start
+    context.suite = try withLayoutsInViews(start.suite.withoutTries, for: command)
+      .replaying((command as? any CaseSelecting)?.chosen.capture)
+    if let command = command as? any SuiteCommand {
+      try await command.run(in: context)
+    } else {
+      var command = command
+      try command.run()
+    }
+    // Success says something of each layout of the files.
     guard let command = command as? any FileUsing, command.isAboutAllLayouts else { return }
     let names = context.launch.leftOut.compactMap(\.layout).uniqued()
     guard !names.isEmpty else { return }
     StandardError.print(
       "error: Not all layouts of the files could be run: \(UserError.list(names)).")
-    throw .benchmarkFailed
+    throw ExitStatus.benchmarkFailed
   }
 
   /// The suite with each layout that stands in a view, for a command that works on layouts.

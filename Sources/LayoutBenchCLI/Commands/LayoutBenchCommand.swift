@@ -4,9 +4,6 @@ import LayoutSources
 
 /// The root command, which runs the suite when no subcommand is named.
 struct LayoutBenchCommand: ParsableCommand {
-  /// The layouts of the executable's own suite, as the help counts them.
-  @TaskLocal static var ownSubjects = 0
-
   /// The texts of the root command, with the number of the suite's layouts.
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -30,7 +27,7 @@ struct LayoutBenchCommand: ParsableCommand {
     Runs each layout with and without caches over synthetic subviews, counts how often it \
     queries and measures them, times its passes, and says whether the cache is worth it. The \
     layouts are those of your Swift files, named as arguments or listed in \(FileList.name); \
-    without files, those of this executable, \(ownSubjects) in all.
+    without files, those of this executable, \(ProgramName.told.ownSubjects) in all.
 
     Without a command, paths are measured; without paths, 'run' is used. \
     '\(ExecutableName.last) run --help' explains the options and the terms.

@@ -4,25 +4,19 @@ import LayoutBench
 import LayoutVerification
 
 /// The work of a process that verifies layouts for another process.
-struct VerificationWorkerCommand: WorkerProcess {
+enum VerificationWorkerCommand: WorkerProcess {
   static let name = "verification-worker"
 
-  /// The path of what to verify, as JSON.
-  private let work: String
-
-  init(arguments: [String]) throws {
-    guard arguments.count == 1 else { throw UserError("\(Self.name) takes the file of its work.") }
-    work = arguments[0]
-  }
-
-  /// Verifies each target, and writes a line for each step.
-  func run(in context: CommandContext) throws {
+  /// Verifies each target of the work, which the only argument names, and writes a line for each
+  /// step.
+  static func run(_ arguments: [String], in context: CommandContext) throws {
+    guard arguments.count == 1 else { throw UserError("\(name) takes the file of its work.") }
     let output = OwnStreams.takeStandardOutput()
     func send(_ message: VerificationMessage) throws {
       try output.write(contentsOf: JSONEncoder.ofMessages.encode(message) + Data("\n".utf8))
     }
     let work = try JSONDecoder().decode(
-      VerificationWork.self, from: Data(contentsOf: URL(fileURLWithPath: work)))
+      VerificationWork.self, from: Data(contentsOf: URL(fileURLWithPath: arguments[0])))
     let suite = context.suite.withLayoutsInViews(named: Set(work.targets.map(\.subject)))
     var hanging: Set<String> = []
     for (index, target) in work.targets.enumerated().dropFirst(work.first) {
@@ -54,29 +48,22 @@ struct VerificationWorkerCommand: WorkerProcess {
 }
 
 /// The work of a worker that `run` starts: runs a job and prints a line for each message.
-struct WorkerCommand: WorkerProcess {
+enum WorkerCommand: WorkerProcess {
   static let name = "worker"
 
-  /// The path of the job, as JSON.
-  private let job: String
-  /// The path of the file in which the last call of a layout is noted.
-  private let lastCall: String
-
-  init(arguments: [String]) throws {
+  /// Runs the job in the file that the first argument names; the second names the file in which the
+  /// last call of a layout is noted.
+  static func run(_ arguments: [String], in context: CommandContext) throws {
     guard arguments.count == 2 else {
-      throw UserError("\(Self.name) takes the file of its job, and one for the last call.")
+      throw UserError("\(name) takes the file of its job, and one for the last call.")
     }
-    (job, lastCall) = (arguments[0], arguments[1])
-  }
-
-  func run(in context: CommandContext) throws {
     let output = OwnStreams.takeStandardOutput()
     _ = clb_keep_freed_memory()
     let job = try JSONDecoder().decode(
-      WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
+      WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: arguments[0])))
     let suite = try context.suite.applying(job.changes, for: job.assignments.map(\.key))
     let worker = Worker(
-      job, suite: suite, interruption: .signals(), lastCall: LastCallLog(path: lastCall))
+      job, suite: suite, interruption: .signals(), lastCall: LastCallLog(path: arguments[1]))
     try worker.run { message in
       try output.write(contentsOf: Data((message.line + "\n").utf8))
     }

@@ -45,10 +45,8 @@ protocol SuiteCommand: ParsableCommand {
 protocol WorkerProcess {
   /// The first argument of the process.
   static var name: String { get }
-  /// Takes the other arguments.
-  init(arguments: [String]) throws
-  /// Carries the work out.
-  func run(in context: CommandContext) throws
+  /// Carries out the work that the other arguments name.
+  static func run(_ arguments: [String], in context: CommandContext) throws
 }
 
 /// The name by which the user starts this executable.

@@ -94,16 +94,26 @@ extension UserError {
   }
 }
 
-/// The name by which messages call the program.
-package enum ProgramName {
-  @TaskLocal package static var current = "layout-bench"
-
+/// The names by which messages call the program and what it works on.
+package struct ProgramName: Sendable {
+  /// The name that the user typed.
+  package var typed = "layout-bench"
   /// The arguments that name the files of the command, as a shell reads them; nil for none.
-  @TaskLocal package static var files: String?
+  package var files: String?
+  /// The number of layouts of the executable's own suite, as the help has it.
+  package var ownSubjects = 0
+
+  package init() {}
+
+  /// The names for the messages of a command.
+  @TaskLocal package static var told = ProgramName()
+
+  /// The name that the user typed.
+  package static var current: String { told.typed }
 
   /// The command that lists the cases which a message is about.
   package static var list: String {
-    guard let files else { return "\(current) list" }
+    guard let files = told.files else { return "\(current) list" }
     return "\(current) list \(files)"
   }
 
