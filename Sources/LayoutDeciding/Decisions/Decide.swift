@@ -84,20 +84,43 @@ extension Evidence {
     return .noCache(cache.effect, costliest: costliest)
   }
 
-  /// The change that saves most, where it saves more than the cache that is to be written, or half
-  /// as much and leaves no such cache to write.
+  /// The change that saves most of those that come before a cache; where no cache is worth it, of
+  /// those that save what matters.
   fileprivate var simplerFirst: Decision? {
-    guard !simpler.isEmpty, let cache = newCache else { return nil }
-    var best: (change: SimplerEvidence, saving: SimplerSaving)?
+    let changes = if let cache = newCache { changes(before: cache) } else { changesThatMatter }
+    guard let best = changes.max(on: \.saving.saving) else { return nil }
+    let rest = decision(after: best.change, best.saving)
+    return .simplerFirst(best.change.change, best.saving, cache: rest)
+  }
+
+  /// A change, and what it saves in the case that decides.
+  private typealias Change = (change: SimplerEvidence, saving: SimplerSaving)
+
+  /// Returns the changes that save more than a cache that is to be written, or half as much and leave
+  /// no such cache to write.
+  private func changes(before cache: SimplerSaving) -> [Change] {
+    var changes: [Change] = []
     for change in simpler {
-      guard let saving = change.savings.first(where: { saving in saving.key == cache.key }),
-        isFirst(change, saving, before: cache)
-      else { continue }
-      if let best, best.saving.saving >= saving.saving { continue }
-      best = (change, saving)
+      let saving = change.savings.first { saving in saving.key == cache.key }
+      guard let saving, isFirst(change, saving, before: cache) else { continue }
+      changes.append((change, saving))
     }
-    guard let (change, saving) = best else { return nil }
-    return .simplerFirst(change.change, saving, cache: decision(after: change, saving))
+    return changes
+  }
+
+  /// The changes that save what matters at the prices with as many subviews as decide; none where a
+  /// cache that was written is worth it.
+  private var changesThatMatter: [Change] {
+    guard worthIt == nil, worthItIfDear == nil else { return [] }
+    var changes: [Change] = []
+    for change in simpler {
+      let deciding = change.savings.filter { saving in
+        saving.key.mayDecide && saving.key.count <= terms.worth.mostSubviews
+      }
+      guard let saving = deciding.max(on: \.saving), isEnough(saving) else { continue }
+      changes.append((change, saving))
+    }
+    return changes
   }
 
   /// The decision after a change: a further change comes before a cache if it pays off at the same

@@ -130,8 +130,10 @@ extension Evidence {
   var mostCalls: CacheBound? { bounds.max(on: \.byCalls) }
   var mostCode: CacheBound? { bounds.max(on: \.ownCode) }
 
-  /// A Boolean value that is true when no call is repeated in any case.
-  var repeatsNothing: Bool { bounds.allSatisfy(\.repeated.isIdle) }
+  /// A Boolean value that is true when no call that costs anything is repeated in any case.
+  var repeatsNothing: Bool {
+    bounds.allSatisfy { bound in bound.byCallsAtHighPrices <= .zero }
+  }
 
   /// A Boolean value that is true when own code takes next to nothing.
   var isCodeShort: Bool {

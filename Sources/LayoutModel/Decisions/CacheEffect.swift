@@ -101,6 +101,12 @@ package struct CacheEffect: Hashable, Codable, Sendable {
     return lines[deciding].savings
   }
 
+  /// The line that decides; nil where there is none.
+  package var decidingLine: UsualLine? {
+    guard lines.indices.contains(deciding) else { return nil }
+    return lines[deciding].line
+  }
+
   /// The savings of all lines.
   package var allSavings: [CaseSaving] { lines.flatMap(\.savings) }
 

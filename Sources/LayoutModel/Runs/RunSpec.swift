@@ -91,11 +91,10 @@ extension RunSpec {
   /// The settings that every tree of the run depends on, as headings name them.
   package var inputs: String { "seed \(seed), system \(system)" }
 
-  /// The option that gives the numbers of subviews again, with a space after it; empty for the
-  /// profile's numbers.
-  package var countOption: String {
-    guard let counts else { return "" }
-    return "--count \(counts.map(String.init).joined(separator: ",")) "
+  /// The option that gives the numbers of subviews again; none for the profile's numbers.
+  package var countOption: [String] {
+    guard let counts else { return [] }
+    return ["--count \(counts.map(String.init).joined(separator: ","))"]
   }
 
   /// The command that verifies a layout again, in quotes where a sentence names it.

@@ -16,12 +16,17 @@ extension DecisionFigures {
 
     /// The number of calls of this kind.
     func count(in calls: PassCounts) -> Double { terms.sum { term in calls[term] } }
+
+    /// The cost of the calls of this kind.
+    func cost(of calls: PassCounts, _ prices: PriceList) -> Nanoseconds {
+      terms.totalTime { term in prices[term] * calls[term] }
+    }
   }
 
   /// The kinds of calls that a cache can save, as decisions name them: all but placements.
   static let kinds = [
     CallKind([.query], "size queries"), CallKind([.measurement, .text], "measurements"),
-    CallKind([.platform], "measurements of platform views"), CallKind([.guide], "guides"),
+    CallKind([.platform], "measurements of platform views"), CallKind([.guide], "alignment guides"),
     CallKind([.spacing], "spacings"), CallKind([.distance], "distances"),
   ]
 
@@ -90,8 +95,7 @@ extension DecisionFigures {
   /// The kind of repeated calls that costs more than all others together.
   private func dearest(_ bound: CacheBound) -> CallKind? {
     for kind in Self.kinds {
-      let cost = kind.terms.totalTime { term in prices[term] * bound.repeated[term] }
-      if cost > bound.byCalls * 0.5 { return kind }
+      if kind.cost(of: bound.repeated, prices) > bound.byCalls * 0.5 { return kind }
     }
     return nil
   }

@@ -45,6 +45,13 @@ struct CardTable {
     }
   }
 
+  /// The first number of queries of the table that is a range; nil where none is.
+  var range: String? {
+    guard decision.rule != .broken else { return nil }
+    let queries = queryColumns(on: lines).flatMap(\.fields)
+    return queries.lazy.compactMap(\.self).first { law in law.contains(" to ") }
+  }
+
   /// The effect of the cache that the decision speaks of; nil where it speaks of none.
   private var effect: CacheEffect? { decision.effect }
 
@@ -81,10 +88,8 @@ struct CardTable {
 
   /// The line that decides; nil where there is one line, and where another figure decides.
   private var decidingLine: UsualLine? {
-    guard decision.restsOnLine, let effect, effect.lines.count > 1,
-      effect.lines.indices.contains(effect.deciding)
-    else { return nil }
-    return effect.lines[effect.deciding].line
+    guard decision.restsOnLine, let effect, effect.lines.count > 1 else { return nil }
+    return effect.decidingLine
   }
 
   /// The title of the first column.

@@ -59,6 +59,9 @@ struct DecisionCards {
     remarks += FindingWords.sentences(about: subject, in: document)
     if let words = figuresTable(subject, decision).words { remarks.insert(words, at: 0) }
     if let comparison = comparison(of: decision, subject) { remarks.append(comparison) }
+    if let range = figuresTable(subject, decision).range {
+      remarks.append("\(range): it depends on the number of subviews.")
+    }
     if figuresTable(subject, decision).hasGap {
       remarks.append("\(Figures.none) stands for a case that was not run, or is not known.")
     }
@@ -138,6 +141,13 @@ struct DecisionCards {
     DecisionTable(document: document).incomparable.compactMap(undecidedCard)
   }
 
+  /// The views of SwiftUI's own containers that have no card.
+  var withoutCard: [String] {
+    DecisionTable(document: document).incomparable.filter { subject in
+      undecidedCard(subject) == nil
+    }
+  }
+
   /// The card of a view of SwiftUI's own containers; nil where there is nothing to say of it.
   private func undecidedCard(_ subject: String) -> Card? {
     var sentences = FindingWords.sentences(about: subject, in: document)
@@ -162,8 +172,9 @@ extension DecisionCards {
     "There is no cache to decide about."
     let first = document.cases(of: subject).first(where: \.isFirstLayoutOfRoot)
     if let counters = first?.variants.first?.counters, counters.queries > 0 {
-      "\(Figures.quantity(counters.queries, "size query")) in a pass on first layout, "
-        + "\(Figures.count(counters[.measurements] ?? 0)) of them measure a view."
+      "\(Figures.quantity(counters.queries, "size query")) in a pass on first layout: "
+        + "\(Figures.count(counters[.measurements] ?? 0)) measure a view, SwiftUI's memo answers "
+        + "the others."
     }
   }
 
@@ -191,9 +202,9 @@ extension DecisionCards {
     let isFilled = document.cases(of: subject).contains { result in
       result.variant(named: effect.cache)?.remembersSizes(of: result.key.count) == true
     }
-    let uncounted = if isFilled { "make and fill" } else { "make" }
-    return "Compared with the same layout that gets a new cache in each call; the time to "
-      + "\(uncounted) those caches is not counted."
+    let uncounted = if isFilled { "making and filling" } else { "making" }
+    return "Without its cache means: the same code with a new cache in each call, whose "
+      + "\(uncounted) is not timed."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

@@ -13,15 +13,21 @@ struct DecisionCommands {
   static let details = "--details"
 
   /// The command that measures the subject again: its files, or its name in the suite.
-  private func measuring(_ rest: String) -> String {
-    guard let files = document.spec.files else {
-      return "\(ProgramName.short) run --subject \(Shell.quoted(subject)) \(rest)"
-    }
-    return "\(ProgramName.short) measure \(files) \(rest)"
+  private func measuring(_ options: [String]) -> String {
+    let target =
+      if let files = document.spec.files { "measure \(files)" } else {
+        "run --subject \(Shell.quoted(subject))"
+      }
+    return ([ProgramName.short, target] + options).joined(separator: " ")
+  }
+
+  /// The command that measures as many subviews as the run had, with further options.
+  private func measuringAgain(_ options: [String] = []) -> String {
+    measuring(document.spec.countOption + options)
   }
 
   /// The command that prints the code for as many subviews as the run had.
-  private var showingCode: String { measuring("\(document.spec.countOption)\(Self.details)") }
+  private var showingCode: String { measuringAgain([Self.details]) }
 
   /// The command that verifies a layout again.
   func verify(_ subject: String) -> Next {
@@ -38,7 +44,7 @@ struct DecisionCommands {
 
   /// The command that measures as many subviews as the user has.
   var ownContent: Next {
-    (measuring("--count N"), "decide for as many as you have")
+    (measuring(["--count N"]), "decide for as many as you have")
   }
 
   /// The way to prices of a device.
@@ -58,8 +64,13 @@ struct DecisionCommands {
   /// The command that prints the cache to write.
   var cache: Next { (showingCode, "see the cache") }
 
+  /// The command that decides about another cache, once the present one is gone.
+  var withoutCache: Next {
+    (measuringAgain(), "decide again without it")
+  }
+
   /// The command that times a cache that was counted only.
-  var timing: Next { (measuring("\(document.spec.countOption)--profile files"), "time it") }
+  var timing: Next { (measuringAgain(["--profile files"]), "time it") }
 }
 
 extension ResultsDocument {

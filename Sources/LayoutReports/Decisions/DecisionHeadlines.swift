@@ -134,12 +134,12 @@ extension DecisionFigures {
       saving.key.count <= worth.of(saving.key).mostSubviews
     }
     guard let saving = decisive else { return nil }
-    let terms = PriceTerm.Group.surroundings.terms
-    let part = terms.totalTime { term in prices[term] * saving.savedCalls[term] }
+    let kinds = Self.kinds.filter { kind in kind.isNoSize && kind.count(in: saving.savedCalls) > 0 }
+    let part = kinds.totalTime { kind in kind.cost(of: saving.savedCalls, prices) }
     guard part > .zero, part * 2 > saving.saving.value else { return nil }
     let whole = max(part, saving.saving.value)
     return "Of the \(time(whole, saving.key)) saved with \(conditions(of: saving.key)), "
-      + "\(time(part, saving.key)) are guides and spacing, not size queries."
+      + "\(time(part, saving.key)) are \(Wording.list(kinds.map(\.noun), "and")), not size queries."
   }
 
   /// Returns the reason that calls alone decide; nil where times do.
@@ -176,9 +176,9 @@ extension DecisionFigures {
       + change.name
   }
 
-  /// Returns the change to make where another one comes first.
+  /// Returns what a change saves where another algorithm comes first.
   func simplerNow(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
-    "\(change.advice("")): it \(amount(of: saving))"
+    "Besides that, \(change.name) \(amount(of: saving))."
   }
 
   /// Returns the saving of a change, as in `saves 126 µs a pass with 200 labels, on resize`.
@@ -202,14 +202,18 @@ extension DecisionFigures {
     return "The change \(amount(of: saving))."
   }
 
-  /// Returns what a cache after a change is worth where both pay off at the highest prices alone,
-  /// which the headline of the change names; nil elsewhere.
+  /// Returns what a cache after a change is worth at the highest prices, where the change pays off at
+  /// these alone and its headline names them; nil elsewhere.
   func thatPrice(_ saving: SimplerSaving, _ cache: Decision) -> String? {
-    guard isTooLittle(saving), case .worthItIfDear(let effect) = cache, effect.onlyCount == nil,
-      let key = effect.savings.last?.key
+    guard isTooLittle(saving), let effect = cache.effect, effect.onlyCount == nil,
+      let key = effect.savings.last?.key, let subviews = effect.fromAtHighPrices.subviews
     else { return nil }
-    let extent = from(effect.fromAtHighPrices, key)
-    return "at \(Self.times) the estimate, \(Self.article(effect)) cache is worth it \(extent)"
+    let price = "at \(Self.times) the estimate, \(Self.article(effect)) cache is"
+    switch cache.rule {
+    case .worthItIfDear: return "\(price) worth it \(from(effect.fromAtHighPrices, key))"
+    case .notWorthIt: return "\(price) not worth it below \(Self.about(subviews, key))"
+    default: return nil
+    }
   }
 
   /// Returns the words for a change that saves something in one line of the table alone; nil for any

@@ -51,6 +51,8 @@ struct DecisionTable {
   private func row(_ layout: LayoutDecision, _ decision: Decision) -> [Phrase] {
     let words = DecisionWords(decision, of: layout.subject, in: document)
     let effect = decision.effect
+    let saving = deciding(decision)
+    let line = saving.map { saving in UsualLine(host: saving.key.host, scenario: saving.key.scenario) }
     var cache = words.kind
     if decision.rule == .worthIt, let effect { cache = DecisionFigures.name(effect.cache) }
     let from = from(decision)
@@ -58,8 +60,8 @@ struct DecisionTable {
     if hasDear { counts.append(from.dear) }
     return [Phrase(layout.subject, .code), Phrase(cache, words.mark.tone)]
       + counts.map { count in Phrase(Self.short(count)) } + [
-        queries(layout.subject, effect?.baseline ?? VariantName.asWritten),
-        queries(layout.subject, effect?.cache), saved(effect),
+        queries(layout.subject, effect?.baseline ?? VariantName.asWritten, on: line),
+        queries(layout.subject, effect?.cache, on: line), saved(saving, effect),
       ]
   }
 
@@ -69,23 +71,26 @@ struct DecisionTable {
     return DecisionFigures.short(count)
   }
 
-  /// The law of a variant's queries on first layout.
-  private func queries(_ subject: String, _ variant: String?) -> Phrase {
+  /// The law of a variant's queries on the line that decides; on first layout where none does.
+  private func queries(_ subject: String, _ variant: String?, on line: UsualLine?) -> Phrase {
     guard let variant else { return Phrase(Figures.none) }
-    let law = LawTexts(document: document).shortLaw(of: subject, variant)
+    let line = line ?? UsualLine(host: .root, scenario: .first)
+    let law = LawTexts(document: document).shortLaw(of: subject, variant, on: line)
     return Phrase(law.map(LawTexts.narrow) ?? Figures.none)
   }
 
-  /// The saving with the most subviews that decide; of a layout that has no so small case, that of
-  /// the largest.
-  private func saved(_ effect: CacheEffect?) -> Phrase {
-    let savings = effect?.savings ?? []
+  /// The saving that a decision rests on: the costliest of a cache that only costs, else that with
+  /// the most subviews that decide, or of a layout that has no so small case, that of the largest.
+  private func deciding(_ decision: Decision) -> CaseSaving? {
+    if case .noCache(_, let costliest) = decision { return costliest }
+    let savings = decision.effect?.savings ?? []
     let most = document.spec.worth.mostSubviews
-    guard let effect,
-      let saving = savings.last(where: { saving in saving.key.count <= most }) ?? savings.last
-    else {
-      return Phrase(Figures.none)
-    }
+    return savings.last { saving in saving.key.count <= most } ?? savings.last
+  }
+
+  /// A saving; the sign for nothing where there is none.
+  private func saved(_ saving: CaseSaving?, _ effect: CacheEffect?) -> Phrase {
+    guard let saving, let effect else { return Phrase(Figures.none) }
     return Phrase(DecisionFigures(document: document).signed(saving, of: effect))
   }
 
@@ -128,13 +133,7 @@ extension DecisionTable {
     let rows = table().rows.map { row in row.dropFirst(2).map(\.text) }
     let counts = fromAll.flatMap { from in [from.estimated, from.dear] }.map(Self.short)
     if counts.contains(where: Self.isKnown) { fromWords(counts) }
-    if hasDear {
-      "at 4x: the same if SwiftUI's calls cost \(DecisionFigures.times) the estimate"
-    }
-    if rows.contains(where: { row in row.dropLast().suffix(2).contains(where: Self.isKnown) }) {
-      "queries, with it: of a pass on first layout with n subviews, without and with the cache"
-    }
-    if rows.contains(where: { row in row.last != Figures.none }) { savedWords }
+    if rows.contains(where: { row in row.suffix(3).contains(where: Self.isKnown) }) { passWords }
     if rows.contains(where: { row in row.contains(Figures.none) }) {
       "\(Figures.none): there is none, or it is not known"
     }
@@ -145,17 +144,21 @@ extension DecisionTable {
 
   /// The meaning of the numbers of subviews.
   private func fromWords(_ counts: [String]) -> String {
-    let text =
-      "from: the number of subviews from which a cache is worth it, in two of the usual cases "
-      + "(first layout and resize, each as the root view and in a stack)"
-    guard counts.contains(where: { count in count.hasPrefix("≤") }) else { return text }
-    return "\(text); ≤: with as many or fewer"
+    var text = "from: the number of subviews from which a cache is worth it"
+    if hasDear {
+      text += "; at 4x: the same if SwiftUI's calls cost \(DecisionFigures.times) the estimate"
+    }
+    if counts.contains(where: { count in count.hasPrefix("≤") }) {
+      text += "; ≤: with as many or fewer"
+    }
+    return text
   }
 
-  /// The meaning of the savings.
-  private var savedWords: String {
+  /// The meaning of the queries and of the savings.
+  private var passWords: String {
     let most = Figures.quantity(document.spec.worth.mostSubviews, "subview")
-    return "saved: in a pass, at the estimate, in the usual case that decides, with at most \(most)"
+    return "queries, with it, saved: in a pass of the case that decides, without and with the cache; "
+      + "saved with at most \(most)"
   }
 }
 

@@ -47,14 +47,13 @@ extension DecisionWriter {
   /// A pass that grows too fast, whatever is cached.
   func algorithmFirst(_ steep: SteepPart, _ cache: Decision) -> DecisionWords {
     let rest = DecisionWords(cache, of: subject, in: document)
-    var (now, remarks) = (rest.headline, rest.reasons)
+    var (now, remarks) = ("As it is now, \(rest.headline).", rest.reasons)
     // What follows another change is not known of another algorithm.
     if case .simplerFirst(let change, let saving, _) = cache {
       (now, remarks) = (figures.simplerNow(change, saving), [])
     }
     let reasons = [
-      figures.steep(steep), figures.search(steep), "As it is now, \(now).",
-      figures.loop(steep, cache),
+      figures.steep(steep), figures.search(steep), now, figures.loop(steep, cache),
     ]
     let shown = if steep.isQueries { "what asks for sizes" } else { "where its time goes" }
     return DecisionWords(
@@ -88,12 +87,12 @@ extension DecisionWriter {
 
   /// Returns the decision on a cache after a change that saves something, as a clause.
   private func afterwards(_ decision: Decision, _ saving: SimplerSaving) -> String {
-    switch decision {
+    if let words = figures.thatPrice(saving, decision) { return words }
+    return switch decision {
     case .notWorthIt(let effect): figures.notWorthIt(effect, is: "a cache is ")
     case .noCacheSaves(let bound): "a cache is not worth it: \(figures.atMost(bound))"
-    default:
-      figures.thatPrice(saving, decision)
-        ?? DecisionWords(decision, of: subject, in: document).headline
+    case .nothingToCache: "there is \(DecisionWords(decision, of: subject, in: document).headline)"
+    default: DecisionWords(decision, of: subject, in: document).headline
     }
   }
 }
@@ -116,7 +115,8 @@ extension DecisionWriter {
       }
     return DecisionWords(
       .costs, title, "\(advice): \(figures.extreme(costliest))",
-      [figures.savedQueries(effect), figures.making(effect, costliest.key)])
+      [figures.savedQueries(effect), figures.making(effect, costliest.key)],
+      next: effect.isWritten ? commands.withoutCache : nil)
   }
 
   /// A cache that pays off.
@@ -189,7 +189,8 @@ extension DecisionWriter {
       .same, "not worth it", figures.notWorthIt(effect),
       [
         figures.keepOrRemove(effect, isFaulty: isFaulty), figures.noise(effect),
-        figures.loss(effect),
+        // A cache that is not there, and not to be added, costs nobody anything.
+        effect.isWritten ? figures.loss(effect) : nil,
       ])
   }
 

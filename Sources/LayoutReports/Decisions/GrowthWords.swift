@@ -1,3 +1,4 @@
+import Foundation
 import LayoutDeciding
 import LayoutModel
 
@@ -21,8 +22,15 @@ extension DecisionFigures {
     if let line = steep.line {
       amounts += ", \(line.scenario.traits.occasion), \(Wording.host(line.host))"
     }
-    let count = steep.from.subviews.map(Self.about) ?? "no number of"
-    return "A pass takes \(amounts). It reaches \(limit) with about \(count) subviews."
+    guard let from = steep.from.subviews else { return "A pass takes \(amounts)." }
+    return "A pass takes \(amounts). It reaches \(limit) with about \(Self.near(from)) subviews."
+  }
+
+  /// A number of subviews with two digits: between two amounts that are named, a rounder one would
+  /// contradict them.
+  private static func near(_ count: Double) -> String {
+    let step = pow(10, max(0, floor(log10(max(1, count))) - 1))
+    return Figures.count(Int((count / step).rounded() * step))
   }
 
   /// Returns an amount that grows, as in `400 queries`.
@@ -36,8 +44,8 @@ extension DecisionFigures {
     if steep.isQueries {
       return "Look for a loop that asks all subviews again for each one: ask each once, before it."
     }
-    return "Look for a loop over all subviews inside another one: for, filter, first(where:), "
-      + "contains, reduce."
+    return "Look for a loop over all subviews inside another one: for, map, filter, "
+      + "first(where:), contains, reduce."
   }
 
   /// Returns the limit of a cache of queries that grow too fast; nil where none is advised.

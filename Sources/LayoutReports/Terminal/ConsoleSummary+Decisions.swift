@@ -47,15 +47,24 @@ extension ConsoleSummary {
     Block.table(table.table(hasRules: showsCache))
     if showsCache {
       Block.cards(cards.all(), columns: 1)
-      Block.list(limit(and: nil) + table.legend.asPhrases + notes)
+      Block.list(limit(and: nil) + table.legend.asPhrases + withoutLayout(cards) + notes)
     } else {
       let headlines = urgent(cards).prefix(Self.mostHeadlines).compactMap(headline)
       let remarks = headlines + errors(cards.decided) + warnings(cards.decided)
       let others = elsewhere(cards)
       if !remarks.isEmpty { Block.list(remarks) }
       if !others.isEmpty { Block.list(others) }
-      Block.list(limit(and: nil) + table.legend.asPhrases + next(cards) + notes)
+      let meanings = limit(and: nil) + table.legend.asPhrases
+      Block.list(meanings + withoutLayout(cards) + next(cards) + notes)
     }
+  }
+
+  /// Returns the views that have no row and no card.
+  private func withoutLayout(_ cards: DecisionCards) -> [Phrase] {
+    let views = cards.withoutCard
+    guard !views.isEmpty else { return [] }
+    let names = views.joined(separator: ", ")
+    return ["without a layout of your own, so with no cache to decide about: \(names)"]
   }
 
   /// The layouts that need work which a row does not tell, by the weight of their rules.
@@ -77,7 +86,8 @@ extension ConsoleSummary {
   /// The next commands for several layouts.
   @ArrayBuilder<Phrase> private func next(_ cards: DecisionCards) -> [Phrase] {
     let files = document.spec.files.map { "measure \($0)" } ?? "run"
-    let command = "\(ProgramName.short) \(files) \(document.spec.countOption)"
+    let options = document.spec.countOption + [DecisionCommands.details]
+    let command = ([ProgramName.short, files] + options).joined(separator: " ")
     if cards.decided.contains(where: { layout in layout.decision?.rule == .broken }) {
       Phrase(
         DecisionCards.next(
@@ -85,7 +95,7 @@ extension ConsoleSummary {
     }
     Phrase(
       DecisionCards.next(
-        command + DecisionCommands.details, "see all of each",
+        command, "see all of each",
         orElse: "add \(DecisionCommands.details) to the command"))
   }
 

@@ -59,7 +59,7 @@ package enum CaseLine {
   /// A case without its layout, in few words: `1,000 labels, resize, stack`.
   static func conditions(of key: CaseKey) -> String {
     let line = Wording.occasion(UsualLine(host: key.host, scenario: key.scenario))
-    let words = "\(Figures.count(key.count)) \(Wording.subviews(key)), \(line)"
+    let words = "\(Wording.counted(key)), \(line)"
     guard key.memo.capacity != .standard else { return words }
     return "\(words), \(Wording.memo(key.memo))"
   }

@@ -60,7 +60,7 @@ package enum Wording {
     if left.contains(.count) {
       parts.append(noun)
     } else {
-      parts.append("\(Figures.count(key.count)) \(noun)")
+      parts.append(counted(key))
     }
     if !left.contains(.scenario) { parts.append(occasion(of: key.scenario, passes: passes)) }
     parts.append(host(key.host))
@@ -68,7 +68,10 @@ package enum Wording {
     return parts.joined(separator: ", ")
   }
 
-  /// The subviews of a case after their number: `1 label`, `2 labels`.
+  /// The number of subviews of a case: `1 label`, `2 labels`.
+  static func counted(_ key: CaseKey) -> String { "\(Figures.count(key.count)) \(noun(of: key))" }
+
+  /// The subviews of a case after their number.
   private static func noun(of key: CaseKey) -> String {
     let noun = subviews(key)
     if key.count == 1 { return String(noun.dropLast()) }

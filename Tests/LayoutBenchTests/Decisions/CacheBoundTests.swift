@@ -53,6 +53,13 @@ struct CacheBoundTests {
     #expect(try decision([result(1_000, repeated: 1, own: 0)]).rule == .notWorthIt)
   }
 
+  @Test("what repeats and costs nothing is nothing to cache")
+  func withoutPrice() throws {
+    var free = result(1_000, repeated: 0)
+    free.variants[0].pass?.repeated = PassCounts([.measurement: 1])
+    #expect(try decision([free]).rule == .nothingToCache)
+  }
+
   @Test("a decision holds up to the most subviews below those with which the layout failed")
   func failing() throws {
     var failed = CaseResult(key: DecisionFixture.key(1_000), passes: 1, variants: [])

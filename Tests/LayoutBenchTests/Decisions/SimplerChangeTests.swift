@@ -264,6 +264,24 @@ struct SimplerChangeTests {
     #expect(decide(evidence).rule == .worthIt)
   }
 
+  @Test(
+    "where no cache is worth it, a change that saves what matters is advised all the same",
+    arguments: [(84.0, true), (83, false)])
+  func withoutCache(saving: Double, isAdvised: Bool) throws {
+    var evidence = try evidence(saving: saving)
+    evidence.caches = []
+    let rest = decide(evidence)
+    #expect(rest.rule == .notKnown)
+    evidence.isIdle = true
+    guard case .simplerFirst(.noGuides, let said, let cache) = decide(evidence) else {
+      #expect(!isAdvised && decide(evidence) == .idle)
+      return
+    }
+    #expect(isAdvised)
+    #expect(said.saving == Nanoseconds(saving * 1_000))
+    #expect(cache == .notKnown(.notTimed))
+  }
+
   private static let quadratic = SteepPart(
     isQueries: true, growth: "n²", from: .from(40), smaller: GrowthPoint(count: 100, amount: 1),
     larger: GrowthPoint(count: 200, amount: 4))

@@ -78,7 +78,62 @@ struct DecisionTableTests {
     let rows = table.table().rows.map { row in row[2...3].map(\.text) }
     #expect(rows == [["600", "150"], ["80", "25"], ["–", "–"]])
     let signs = table.legend.map { text in text.prefix { character in character != ":" } }
-    #expect(signs == ["from", "at 4x", "saved", "–"])
+    #expect(signs == ["from", "queries, with it, saved", "–"])
+    #expect(table.legend[0].contains("; at 4x: "))
+  }
+
+  @Test("a cache that only costs has the saving that its decision names")
+  func costliest() {
+    var effect = DecisionExample.effect([(100, 90), (200, 180)])
+    effect.cache = VariantName.asWritten
+    var costliest = effect.lines[0].savings[0]
+    costliest.saving = Estimate(value: Nanoseconds(-42_000), ci95: nil, count: 8, unit: .worker)
+    let document = DecisionExample.document([.noCache(effect, costliest: costliest)])
+    let row = DecisionTable(document: document).table().rows[0].map(\.text)
+    #expect(row.last == "−42.0 µs", "\(row)")
+  }
+
+  @Test("the queries of a table's row are those of the line that decides")
+  func decidingLine() {
+    let savings = [(count: 100, microseconds: 90.0), (count: 200, microseconds: 180)]
+    let effect = DecisionExample.effect(savings)
+    let deciding = effect.decidingLine
+    var document = DecisionExample.document([.worthIt(effect)])
+    let first = UsualLine(host: .root, scenario: .first)
+    #expect(deciding != nil && deciding != first)
+    document.series = UsualLine.all.map { line in Self.series(on: line, line == deciding ? 7 : 3) }
+    let row = DecisionTable(document: document).table().rows[0].map(\.text)
+    #expect(row.contains("7n"), "\(row)")
+    #expect(!row.contains("3n"), "\(row)")
+  }
+
+  /// A layout that makes some queries of each subview in a pass of a line.
+  private static func series(on line: UsualLine, _ queries: Int) -> CountSeries {
+    let all = queries * line.scenario.traits.passes
+    return CountSeries(
+      subject: "Row0", variant: Variant.Name.asWritten, line: line, population: .tags,
+      numbers: Law.numbers, counts: [.queries: Law.numbers.map { number in all * number }],
+      failures: [:], leftOut: [])
+  }
+
+  @Test("a card says of the first range of its queries what it depends on", arguments: [true, false])
+  func range(isRange: Bool) {
+    let decision = Decision.worthIt(DecisionExample.effect([(100, 90), (200, 180)]))
+    var document = DecisionExample.document([decision])
+    document.series = UsualLine.all.map { line in
+      var series = Self.series(on: line, 4)
+      for (place, number) in Law.numbers.enumerated() where isRange && number < 20 {
+        series.counts[.queries]?[place] = 3 * number * line.scenario.traits.passes
+      }
+      return series
+    }
+    let table = CardTable(document: document, subject: "Row0", decision: decision)
+    #expect((table.range != nil) == isRange, "\(table.range ?? "")")
+    let card = DecisionCards(document: document).all()[0]
+    let isSaid = card.sentences.contains { sentence in
+      sentence.text.hasSuffix(": it depends on the number of subviews.")
+    }
+    #expect(isSaid == isRange)
   }
 
   @Test("where both prices give the same, the table has one column, and no word about the other")
@@ -91,7 +146,7 @@ struct DecisionTableTests {
     let table = DecisionTable(document: document)
     let columns = table.table().columns.map(\.title)
     #expect(columns == ["layout", "cache", "from", "queries", "with it", "saved"])
-    #expect(!table.legend.contains { text in text.hasPrefix("at 4x") })
+    #expect(!table.legend.contains { text in text.contains("at 4x") })
     #expect(table.legend[0].hasSuffix("; ≤: with as many or fewer"))
   }
 

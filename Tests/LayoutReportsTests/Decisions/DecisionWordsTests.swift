@@ -64,7 +64,7 @@ struct DecisionWordsTests {
     "what grows says what to look for, and a simpler change after it is not first",
     arguments: [
       (true, "Look for a loop that asks"),
-      (false, "Look for a loop over all subviews inside another one: for, filter"),
+      (false, "Look for a loop over all subviews inside another one: for, map"),
     ])
   func algorithm(isQueries: Bool, search: String) {
     let saving = SimplerSaving(DecisionExample.bound().key, Nanoseconds(126_000))
@@ -75,11 +75,46 @@ struct DecisionWordsTests {
     steep.line = UsualLine(host: .stack, scenario: .resize)
     let reasons = DecisionExample.words(.algorithmFirst(steep, cache: before)).reasons
     #expect(reasons.contains { $0.contains("with 1,000, on resize, in a stack.") }, "\(reasons)")
-    let change = "As it is now, ask each subview once in a call, and keep the size"
+    #expect(reasons.contains { $0.contains("It reaches ") && $0.contains("about 140 subviews.") })
+    let change = "Besides that, asking each subview once in a call saves 126 µs a pass"
     for start in [change, search] {
       #expect(reasons.contains { $0.hasPrefix(start) }, "\(reasons)")
     }
     #expect(!reasons.contains { $0.hasPrefix("Then") })
+  }
+
+  @Test(
+    "the number of subviews at which growth matters has two digits",
+    arguments: [(164.0, "160"), (8.4, "8"), (1_249, "1,200"), (35, "35")])
+  func nearNumber(from: Double, words: String) {
+    let steep = SteepPart(
+      isQueries: false, growth: "n^2", from: .from(from),
+      smaller: .init(count: 200, amount: 1e5), larger: .init(count: 1_000, amount: 4e6))
+    let reasons = DecisionExample.words(.algorithmFirst(steep, cache: .idle)).reasons
+    #expect(reasons[0].hasSuffix(" with about \(words) subviews."), "\(reasons)")
+  }
+
+  @Test("a cache that only costs is decided about again without it", arguments: [true, false])
+  func nextWithoutCache(isWritten: Bool) {
+    var effect = DecisionExample.effect([(100, -90), (200, -180)])
+    effect.cache = isWritten ? VariantName.asWritten : VariantName.memoizedSizes
+    let costliest = effect.savings[1]
+    var document = Fixture.document([])
+    (document.spec.files, document.spec.counts) = ("Flow.swift", [100, 200])
+    let words = DecisionWords(.noCache(effect, costliest: costliest), of: "flow", in: document)
+    let command = "layout-bench measure Flow.swift --count 100,200"
+    #expect(words.next?.command == (isWritten ? command : nil))
+  }
+
+  @Test("what a cache costs that nobody wrote is not said where it is not worth it")
+  func lossOfNobody() {
+    var effect = DecisionExample.effect([(200, 11), (1_000, -90)])
+    let isSaid = [VariantName.asWritten, VariantName.memoizedSizes].map { cache in
+      effect.cache = cache
+      let reasons = DecisionExample.words(.notWorthIt(effect)).reasons
+      return reasons.contains { reason in reason.hasPrefix("But the cache costs") }
+    }
+    #expect(isSaid == [true, false])
   }
 
   @Test(
@@ -95,8 +130,8 @@ struct DecisionWordsTests {
     (document.spec.worth, document.prices, document.priceScale) = (.standard, .swiftUI, .none)
     let reasons = DecisionWords(.worthIt(effect), of: "flow", in: document).reasons
     let expected =
-      "Of the 12.0 µs saved with 200 labels, on resize, as the root view, 10.5 µs are guides and "
-      + "spacing, not size queries."
+      "Of the 12.0 µs saved with 200 labels, on resize, as the root view, 10.5 µs are "
+      + "distances, not size queries."
     #expect(reasons == (isMost ? [expected] : []))
   }
 

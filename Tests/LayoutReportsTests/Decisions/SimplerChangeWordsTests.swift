@@ -92,6 +92,19 @@ struct SimplerChangeWordsTests {
     #expect(after.contains(": it saves 38.0 µs a pass"), "\(after)")
   }
 
+  @Test("after a change that pays off at the highest prices alone, a cache has these, too")
+  func notWorthItAtHighPrices() {
+    let saving = SimplerSaving(Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(83_000))
+    let effect = DecisionExample.effect([(10, 4), (100, 38)], from: .from(1_500), high: .from(250))
+    let after = DecisionExample.words(
+      .simplerFirst(.noGuides, saving, cache: .notWorthIt(effect))
+    ).reasons[0]
+    let end =
+      "After that change, at four times the estimate, a cache is not worth it below about 250 "
+      + "subviews."
+    #expect(after.hasSuffix(end), "\(after)")
+  }
+
   @Test("several changes stand in one paragraph, and their code one below the other")
   func severalChanges() {
     let key = Fixture.key("flow", 100, .stack, .first, .tags)
