@@ -20,11 +20,31 @@ struct FileLaunch {
     return request.arguments
   }
 
-  /// Creates the launch of a command; nil where it is about no files.
+  /// Creates the launch of a command; nil where neither its arguments nor the project name files.
   init?(of command: any FileUsing, in context: CommandContext) throws {
     let paths = command.paths(in: context.suite)
-    guard let request = try command.compiling.request(of: paths, in: context) else { return nil }
-    (self.command, self.request, isListed) = (command, request, paths.isEmpty)
+    let (options, isListed) = (command.compiling, paths.isEmpty)
+    let inits = options.inits.map(InitExpression.init)
+    var request: FileRequest?
+    if !isListed {
+      request = FileRequest(paths: paths, languageMode: options.swiftVersion)
+    } else if context.readsFileList {
+      request = try FileList(in: ".")?.checked().listed ?? Self.requestOfPackage(options)
+    }
+    guard var request else {
+      guard inits.isEmpty else { throw UserError.missing(option: "a path", for: "--init") }
+      return nil
+    }
+    request.inits += inits
+    (self.command, self.request, self.isListed) = (command, request, isListed)
+  }
+
+  /// The files with layouts of the package whose plugin started this process; nil without a plugin.
+  private static func requestOfPackage(_ options: CompileOptions) -> FileRequest? {
+    guard ExecutableName.ofPlugin != nil else { return nil }
+    let found = SourceFinder.readableFiles(in: ".").withLayouts
+    guard !found.isEmpty else { return nil }
+    return FileRequest(paths: found.map(\.path), languageMode: options.swiftVersion)
   }
 
   /// Runs the command in the program of the files, which takes the place of this process.

@@ -20,31 +20,6 @@ struct CompileOptions: ParsableArguments {
     help: ArgumentHelp("The language mode of the files: 5 or 6.", valueName: "mode"),
     transform: OptionValue.languageMode)
   var swiftVersion = "5"
-
-  /// The files of some paths, or of the project's list; nil where there are none.
-  func request(of paths: [String], in context: CommandContext) throws -> FileRequest? {
-    guard !paths.isEmpty else {
-      var listed: FileRequest?
-      if context.readsFileList {
-        listed = try FileList(in: ".")?.checked().listed ?? requestOfPackage
-      }
-      guard listed != nil || inits.isEmpty else {
-        throw UserError.missing(option: "a path", for: "--init")
-      }
-      listed?.inits += inits.map(InitExpression.init)
-      return listed
-    }
-    return FileRequest(
-      paths: paths, inits: inits.map(InitExpression.init), languageMode: swiftVersion)
-  }
-
-  /// The files with layouts of the package whose plugin started this process.
-  private var requestOfPackage: FileRequest? {
-    guard ExecutableName.ofPlugin != nil else { return nil }
-    let found = SourceFinder.readableFiles(in: ".").withLayouts
-    guard !found.isEmpty else { return nil }
-    return FileRequest(paths: found.map(\.path), languageMode: swiftVersion)
-  }
 }
 
 /// The arguments that name Swift files in place of the executable's own layouts.

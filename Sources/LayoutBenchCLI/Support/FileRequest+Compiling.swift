@@ -11,10 +11,10 @@ extension FileRequest {
     let progress = CompilingProgress()
     let showing = Task { if !isSilent, isatty(STDERR_FILENO) != 0 { await progress.show() } }
     defer { showing.cancel() }
-    return try await FileCompiler.executable(
-      for: self, with: patch, linkedWith: OwnExecutable.path,
-      isOptimized: RunEnvironment.isRelease, sanitizer: RunEnvironment.sanitizer,
-      environment: ProcessInfo.processInfo.environment, progress: progress.begin)
+    let compiler = FileCompiler(
+      program: OwnExecutable.path, isOptimized: RunEnvironment.isRelease,
+      sanitizer: RunEnvironment.sanitizer)
+    return try await compiler.compiled(self, with: patch, progress: progress.begin)
   }
 }
 

@@ -1,17 +1,27 @@
 import Foundation
 
-/// Makes the executable that measures files.
-package enum FileCompiler {
-  /// The executable for a request: a new one, or that of an earlier run if nothing changed; with
+/// Makes the programs that measure files, as another program of this tool was made.
+package struct FileCompiler {
+  /// The path of that program, with whose objects those of the files are linked.
+  private let program: String
+  private let isOptimized: Bool
+  /// The sanitizer that it was built with; nil without one.
+  private let sanitizer: String?
+  private let environment = ProcessInfo.processInfo.environment
+
+  package init(program: String, isOptimized: Bool, sanitizer: String?) {
+    (self.program, self.isOptimized, self.sanitizer) = (program, isOptimized, sanitizer)
+  }
+
+  /// The program for a request: a new one, or that of an earlier run if nothing changed; with
   /// copies of the files beside them if some were patched.
   ///
   /// - Parameter progress: Called with what is compiled, before it is.
-  package static func executable(
-    for request: FileRequest, with patch: PatchedFiles? = nil, linkedWith executable: String,
-    isOptimized: Bool, sanitizer: String?, environment: [String: String],
-    progress: @escaping @Sendable (String) -> Void = { _ in }
+  package func compiled(
+    _ request: FileRequest, with patch: PatchedFiles? = nil,
+    progress: @escaping @Sendable (String) -> Void
   ) async throws -> CompiledFiles {
-    let modules = try BuiltModules(executable: executable, environment: environment)
+    let modules = try BuiltModules(executable: program, environment: environment)
     let (files, passedBy) = try SourceFinder.found(at: request.paths)
     let cache = BuildCache(environment: environment)
     let compiler = Compiler(
