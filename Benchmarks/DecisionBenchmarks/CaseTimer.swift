@@ -28,7 +28,10 @@ struct CaseTimer {
     let judge = Analyzer(bound: spec.bound, prices: prices, machine: Self.machine)
     var runner = Runner(spec, launcher: launcher, judge: judge)
     runner.payment = payment
-    return try? await runner.run(Plan(cases: [key])).cases.first
+    var document = ResultsDocument(
+      runID: "case", startedAt: "", environment: .here(commit: nil), spec: spec)
+    try? await runner.run(Plan(cases: [key]), into: &document)
+    return document.cases.first
   }
 
   /// How much longer this machine takes than that of the price lists.

@@ -60,7 +60,7 @@ struct RankingTrial {
     var runner = Runner(
       spec, launcher: InProcessLauncher(suite: suite), judge: Analyzer(comparing: .eachOther))
     runner.changes.contenders = contenders
-    document.take(try await runner.run(plan))
+    try await runner.run(plan, into: &document)
     return Ranking(document, names: contenders.map(decisionSuite.name(of:)))
   }
 }

@@ -31,8 +31,7 @@ extension CaseSetup {
     tree.observe(meter)
     let checksums = try layOut(tree)
     let calls = engine.calls(from: tree.container)
-    var counters: [Metric: Int] = .init(calls, engine.counts(below: tree.container))
-    counters.add(meter)
+    var counters = [Metric: Int](calls, engine.counts(below: tree.container), meter)
     if let settled = tree.settled { counters[.updates] = settled.settlement.updates }
     if engine.hasLazyContainers {
       counters[.rowsEntered] = engine.lazyCounts.entered

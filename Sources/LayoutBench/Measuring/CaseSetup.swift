@@ -32,9 +32,3 @@ package struct CaseSetup {
     ScenarioScript(scenario: key.scenario, host: key.host, count: count, seed: seed)
   }
 }
-
-extension CaseSetup {
-  package init(key: CaseKey, subject: Subject, seed: UInt64, system: SwiftUISystem) {
-    self.init(key: key, subject: subject, seed: seed, system: system, lastCall: nil)
-  }
-}

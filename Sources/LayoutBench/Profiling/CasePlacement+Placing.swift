@@ -35,7 +35,8 @@ extension Suite {
   package func placement(
     of key: CaseKey, _ variant: String, _ spec: RunSpec
   ) -> CasePlacement? {
-    guard let (subject, variant) = self.variant(variant, of: key.subject) else { return nil }
+    let name = SubjectVariant(subject: key.subject, variant: variant)
+    guard let (subject, variant) = self.variant(name) else { return nil }
     return try? CasePlacement(key, subject, variant, spec)
   }
 }

@@ -27,7 +27,7 @@ extension RunState {
     let missing = Double(max(1, SignedRank.minimumCount(for: .ninetyFive) - worker))
     var left = seconds
     for index in essentialFirst(plan.cases.indices.filter(isOpenAndLong)) {
-      guard let once = measured[index]?.timingSeconds else { continue }
+      guard let once = states[index].result?.timingSeconds else { continue }
       // An essential case has as many workers as there is time for.
       let least = if isEssential(index) { once } else { once * missing }
       if least <= left {
@@ -40,7 +40,7 @@ extension RunState {
 
   /// Returns true if a case takes long and is not done.
   private func isOpenAndLong(_ index: Int) -> Bool {
-    guard !concluded.contains(index), let seconds = measured[index]?.timingSeconds else {
+    guard case .counted(let result) = states[index], let seconds = result.timingSeconds else {
       return false
     }
     return seconds > WorkForecast.longCase
@@ -49,7 +49,7 @@ extension RunState {
   /// Concludes a case, and notes the number of workers that timed it.
   private func cutShort(_ index: Int) {
     conclude(index)
-    let samples = (measured[index]?.variants ?? []).flatMap(\.samples)
+    let samples = (states[index].result?.variants ?? []).flatMap(\.samples)
     shortened[plan.cases[index].id] = Set(samples.map(\.worker)).count
   }
 
@@ -61,7 +61,7 @@ extension RunState {
     let subject = plan.cases[index].subject
     stalls[subject, default: []].append(plan.cases[index].count)
     guard let least = stalls[subject]?.sorted().dropFirst().first else { return }
-    for other in plan.cases.indices where measured[other] == nil && !leftOut.contains(other) {
+    for other in states.indices where states[other].isOpen {
       let key = plan.cases[other]
       guard key.subject == subject, key.count >= least,
         !progress.values.contains(where: { process in process.running == other })
@@ -80,7 +80,7 @@ extension RunState {
     let key = plan.cases[index]
     let limit = runner.spec.limits.secondsPerCase
     let secondsPerPass = seconds / Double(key.scenario.traits.passes)
-    for other in plan.cases.indices where measured[other] == nil && !leftOut.contains(other) {
+    for other in states.indices where states[other].isOpen {
       let larger = plan.cases[other]
       let passes = larger.scenario.traits.passes
       guard larger.subject == key.subject, larger.count >= key.count,
@@ -88,8 +88,9 @@ extension RunState {
         secondsPerPass * Double(passes) > limit, passes > key.scenario.traits.passes
       else { continue }
       let expected = Int((secondsPerPass * Double(passes)).rounded())
-      tooLong[other] =
-        "Not run: its \(passes) passes would take about \(expected) s, longer than a case may."
+      states[other] = .open(
+        tooLong:
+          "Not run: its \(passes) passes would take about \(expected) s, longer than a case may.")
     }
   }
 }

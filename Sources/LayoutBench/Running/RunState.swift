@@ -6,31 +6,50 @@ package enum Turn: Hashable, Sendable {
   case timing(worker: Int)
 }
 
-/// The progress of a run: its results so far, and the turns to come.
+/// The state of a case in a run, with its result so far.
+enum CaseState {
+  /// Nothing is measured yet; a process that begins anew leaves out a case that is too long, with the
+  /// reason.
+  case open(tooLong: String?)
+  /// Counted, and timed by some workers.
+  case counted(CaseResult)
+  /// Judged: all is measured, or it ended a worker.
+  case concluded(CaseResult)
+  /// Left out, for want of time.
+  case leftOut
+
+  /// The result so far; nil where nothing is measured.
+  var result: CaseResult? {
+    switch self {
+    case .counted(let result), .concluded(let result): result
+    case .open, .leftOut: nil
+    }
+  }
+
+  var isOpen: Bool { if case .open = self { true } else { false } }
+  var isConcluded: Bool { if case .concluded = self { true } else { false } }
+  var isLeftOut: Bool { if case .leftOut = self { true } else { false } }
+}
+
+/// The progress of a run: the states of its cases, and the turns to come.
 actor RunState {
   let plan: Plan
   let runner: Runner
   private let recorders: [any Recorder]
-  /// The results of the cases so far; with their verdicts where they are done.
-  var measured: [CaseResult?]
-  /// The cases that are done: all is measured, or they ended a worker.
-  var concluded: Set<Int> = []
-  var leftOut: Set<Int> = []
+  /// The state of each case, in the order of the plan.
+  var states: [CaseState]
   /// The workers that timed the cases that were cut short, by id.
   var shortened: [String: Int] = [:]
   /// The numbers of subviews with which layouts made no progress, by subject.
   var stalls: [String: [Int]] = [:]
-  /// The cases that would take longer than a case may, with the reason: a process that begins anew
-  /// leaves them out.
-  var tooLong: [Int: String] = [:]
   /// The seconds that the long cases have taken so far.
   var longSeconds = 0.0
   var progress: [Turn: Progress] = [:]
-  var currentWorker = -1
+  private var currentWorker = -1
   private var steps = 0
-  private(set) var wasInterrupted = false
+  private var wasInterrupted = false
   /// The counting process of each case.
-  let parts: [Int]
+  private let parts: [Int]
 
   /// The progress of one process.
   struct Progress {
@@ -44,7 +63,7 @@ actor RunState {
     self.plan = plan
     self.runner = runner
     self.recorders = recorders
-    measured = Array(repeating: nil, count: plan.cases.count)
+    states = Array(repeating: .open(tooLong: nil), count: plan.cases.count)
     parts = Self.parts(of: plan.cases, among: runner.counters)
   }
 
@@ -87,32 +106,114 @@ actor RunState {
     !runner.spec.isCountsOnly && plan.isTimed(plan.cases[index])
   }
 
-  /// Takes what a worker says.
+  // MARK: Jobs
+
+  /// The next job of a turn: what it has to do with the cases that are left; nil without any.
+  func nextJob(of turn: Turn) -> WorkerJob? {
+    let spec = runner.spec
+    var job = WorkerJob(
+      worker: 0, spec: spec, assignments: [], budget: spec.budget(cases: plan.timed),
+      payment: runner.payment)
+    job.changes = runner.changes
+    switch turn {
+    case .counting:
+      failTooLong(in: turn)
+      // The other half is for the samples.
+      if let secondsLeft { job.secondsForOptional = secondsLeft / 2 }
+    case .timing(let worker):
+      job.worker = worker
+      if worker != currentWorker, worker > 0, let secondsLeft { shorten(for: worker, secondsLeft) }
+      currentWorker = worker
+    }
+    var cases = casesLeft(for: turn)
+    guard !wasInterrupted, !cases.isEmpty else { return nil }
+    // What every run has comes first, so that it is not left without time.
+    if spec.secondsForLongCases != nil { cases = essentialFirst(cases) }
+    job.assignments = cases.map { index in assignment(of: index, for: turn) }
+    return job
+  }
+
+  /// Returns the cases that a turn still has to do.
+  private func casesLeft(for turn: Turn) -> [Int] {
+    let done = progress[turn]?.done ?? []
+    return states.indices.filter { index in
+      guard !done.contains(index) else { return false }
+      switch (states[index], turn) {
+      case (.open, .counting(let part)): return parts[index] == part
+      case (.counted, .timing): return true
+      default: return false
+      }
+    }
+  }
+
+  /// Fails the cases of a turn that would take longer than a case may.
+  private func failTooLong(in turn: Turn) {
+    for index in casesLeft(for: turn) {
+      guard case .open(let problem?) = states[index] else { continue }
+      fail(index, problem, isLimit: true)
+    }
+  }
+
+  /// Returns cases with those that every run has before the others.
+  func essentialFirst(_ cases: [Int]) -> [Int] {
+    cases.sorted(on: { index in (!isEssential(index)).rank })
+  }
+
+  /// Returns the work with a case in a turn.
+  private func assignment(of index: Int, for turn: Turn) -> WorkerJob.Assignment {
+    let key = plan.cases[index]
+    guard case .counting = turn else {
+      return WorkerJob.Assignment(id: index, key: key, .time(writtenAlone: false))
+    }
+    var work = WorkerJob.Work.countForLaw
+    if !runner.isForLaws {
+      work = .count(isPriced: !runner.spec.isCountsOnly && plan.isPriced(key))
+    }
+    var assignment = WorkerJob.Assignment(id: index, key: key, work)
+    assignment.isOptional = !isEssential(index)
+    return assignment
+  }
+
+  // MARK: Messages
+
+  /// Takes what a worker says; a case of which all is measured is concluded.
   func receive(_ message: WorkerMessage, from turn: Turn) {
     switch message {
     case .started(let index):
       progress[turn, default: Progress()].running = index
       progress[turn]?.began = .now
       tell(.caseStarted(plan.cases[index], index: index))
-    case .finished(let index, let result, let seconds):
+    case .finished(let index, let found, let seconds):
       if let began = progress[turn]?.began { noteTime(since: began, in: turn) }
       if case .counting = turn { leaveOut(longerThan: index, seconds) }
       progress[turn]?.running = nil
       progress[turn]?.done.insert(index)
       steps += 1
       // What another process failed already stays as it is.
-      guard !concluded.contains(index) else { return }
-      if measured[index]?.add(result) == nil { measured[index] = result }
-      settle(index, after: turn)
+      guard !states[index].isConcluded else { return }
+      var result = found
+      if var known = states[index].result {
+        known.add(found)
+        result = known
+      }
+      states[index] = .counted(result)
+      if !result.problems.isEmpty || isComplete(result, index, after: turn) { conclude(index) }
       tell(.step(done: steps, total: totalSteps))
     case .leftOut(let index):
-      guard !concluded.contains(index) else { return }
-      leftOut.insert(index)
+      guard states[index].isOpen else { return }
+      states[index] = .leftOut
     case .alive:
       break
     case .interrupted:
       wasInterrupted = true
     }
+  }
+
+  /// Returns true if no further turn adds anything to a case.
+  private func isComplete(_ result: CaseResult, _ index: Int, after turn: Turn) -> Bool {
+    guard case .timing(let worker) = turn else { return !isTimed(index) }
+    if worker + 1 == runner.spec.workers { return true }
+    return worker + 1 >= Runner.fewestWorkersToStop && runner.judge.isPrecise(result)
   }
 
   /// Takes the end of a worker's process: the case at hand fails unless all is well.
@@ -126,66 +227,60 @@ actor RunState {
     }
     // A worker that ends before its first case fails that one, so that the run goes on.
     let done = progress[turn]?.done ?? []
-    let next = job.assignments.first { assignment in !done.contains(assignment.id) }
+    let next = job.assignments.first { assignment in
+      !done.contains(assignment.id) && !states[assignment.id].isLeftOut
+    }
     guard let index = progress[turn]?.running ?? next?.id else { return }
     progress[turn]?.running = nil
-    guard !concluded.contains(index) else { return }
+    guard !states[index].isConcluded else { return }
     fail(index, "The worker \(problem)", isLimit: end.isLimit)
     if case .timedOut = end { leaveOut(like: index) }
   }
 
   /// Concludes a case that ended its worker, or that is not run, with the reason.
   func fail(_ index: Int, _ problem: String, isLimit: Bool = false) {
-    var result = measured[index] ?? CaseResult(key: plan.cases[index], passes: 1)
+    var result = states[index].result ?? CaseResult(key: plan.cases[index], passes: 1)
     result.failure = problem
     if isLimit { result.reachedLimit = true }
     result.problems.append(problem)
-    measured[index] = result
+    states[index] = .counted(result)
     conclude(index)
-  }
-
-  /// Concludes a case after a turn in which the last of it was measured.
-  private func settle(_ index: Int, after turn: Turn) {
-    guard let result = measured[index] else { return }
-    let isComplete =
-      switch turn {
-      case .counting: !isTimed(index)
-      case .timing(let worker):
-        worker + 1 == runner.spec.workers
-          || worker + 1 >= Runner.fewestWorkersToStop && runner.judge.isPrecise(result)
-      }
-    if isComplete || !result.problems.isEmpty { conclude(index) }
   }
 
   /// Judges a case, which then takes no more turns.
   func conclude(_ index: Int) {
-    guard let result = measured[index] else { return }
+    guard let result = states[index].result else { return }
     let judged = runner.judge.compared(result)
-    measured[index] = judged
-    concluded.insert(index)
+    states[index] = .concluded(judged)
     tell(.caseFinished(judged, index: index))
   }
 
   /// The number of steps of the run, as far as it can be told by now.
   private var totalSteps: Int {
-    let left = plan.cases.indices.filter { index in !leftOut.contains(index) }
-    let uncounted = left.count { index in measured[index] == nil }
-    let open = left.count { index in isTimed(index) && !concluded.contains(index) }
-    let done = progress[.timing(worker: currentWorker)]?.done.subtracting(concluded).count ?? 0
-    return steps + uncounted + open * (runner.spec.workers - max(0, currentWorker)) - done
+    let uncounted = states.count(where: \.isOpen)
+    let open = states.indices.count { index in
+      isTimed(index) && !states[index].isConcluded && !states[index].isLeftOut
+    }
+    let done = progress[.timing(worker: currentWorker)]?.done ?? []
+    let doneOfOpen = done.count { index in !states[index].isConcluded }
+    return steps + uncounted + open * (runner.spec.workers - max(0, currentWorker)) - doneOfOpen
   }
 
-  /// Ends the run; an interrupted one keeps the cases that any worker has finished.
-  func finish(interrupted: Bool) -> RunOutcome {
-    if interrupted || wasInterrupted {
-      for index in measured.indices where !concluded.contains(index) { conclude(index) }
+  /// Ends the run, and puts its cases into a document; an interrupted one keeps the cases that any
+  /// worker has finished.
+  func finish(interrupted: Bool, into document: inout ResultsDocument) {
+    let wasInterrupted = interrupted || wasInterrupted
+    if wasInterrupted {
+      for index in states.indices where !states[index].isConcluded { conclude(index) }
       tell(.interrupted)
     }
     tell(.finished)
-    return RunOutcome(
-      cases: concluded.sorted().compactMap { index in measured[index] },
-      plannedCases: plan.cases.count,
-      leftOut: leftOut.sorted().map { index in plan.cases[index].id }, shortened: shortened,
-      wasInterrupted: interrupted || wasInterrupted)
+    let leftOut = states.indices.filter { index in states[index].isLeftOut }
+    document.cases = states.filter(\.isConcluded).compactMap(\.result)
+    document.plannedCases = states.count
+    document.isComplete = !wasInterrupted && document.cases.count + leftOut.count == states.count
+    document.leftOut = leftOut.map { index in plan.cases[index].id }.nonEmpty
+    document.shortened = shortened.nonEmpty
+    document.noteWallFactor()
   }
 }

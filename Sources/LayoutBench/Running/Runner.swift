@@ -36,11 +36,10 @@ package struct Runner: Sendable {
     self.interruption = interruption
   }
 
-  /// Counts and times the cases of a plan.
-  @discardableResult
+  /// Counts and times the cases of a plan, and puts their results into a document.
   package func run(
-    _ plan: Plan, recorders: [any Recorder] = []
-  ) async throws -> RunOutcome {
+    _ plan: Plan, into document: inout ResultsDocument, recorders: [any Recorder] = []
+  ) async throws {
     let state = RunState(plan, of: self, recorders: recorders)
     await state.begin()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -52,7 +51,7 @@ package struct Runner: Sendable {
     if !spec.isCountsOnly {
       for worker in 0..<spec.workers { try await take(.timing(worker: worker), state) }
     }
-    return await state.finish(interrupted: interruption.isRequested())
+    await state.finish(interrupted: interruption.isRequested(), into: &document)
   }
 
   /// Takes a turn, in which a new process begins where one ended.
@@ -65,34 +64,6 @@ package struct Runner: Sendable {
       if interruption.isRequested() { break }
       await state.workerEnded(end, job: job, of: turn)
     }
-  }
-}
-
-/// The cases that a run measured, and those that it left out or cut short.
-package struct RunOutcome: Sendable {
-  /// The cases measured, in the order of the plan.
-  package var cases: [CaseResult]
-  package var plannedCases: Int
-  /// The ids of the cases that were left out, for want of time.
-  package var leftOut: [String]
-  /// The numbers of workers that timed the cases that were cut short, by id.
-  package var shortened: [String: Int]
-  package var wasInterrupted: Bool
-
-  /// A Boolean value that is true when every planned case was measured, or left out on purpose.
-  package var isComplete: Bool {
-    !wasInterrupted && cases.count + leftOut.count == plannedCases
-  }
-}
-
-extension ResultsDocument {
-  /// Takes the cases of a run, and how whole it is.
-  package mutating func take(_ outcome: RunOutcome) {
-    cases = outcome.cases
-    (plannedCases, isComplete) = (outcome.plannedCases, outcome.isComplete)
-    leftOut = outcome.leftOut.nonEmpty
-    shortened = outcome.shortened.nonEmpty
-    noteWallFactor()
   }
 }
 

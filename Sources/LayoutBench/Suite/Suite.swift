@@ -27,9 +27,9 @@ public struct Suite: Sendable {
   }
 
   /// A variant of a subject, by their names.
-  package func variant(_ name: String, of subject: String) -> (subject: Subject, variant: Variant)?
-  {
-    guard let subject = self.subject(named: subject), let variant = subject.variant(named: name)
+  package func variant(_ name: SubjectVariant) -> (subject: Subject, variant: Variant)? {
+    guard let subject = subject(named: name.subject),
+      let variant = subject.variant(named: name.variant)
     else { return nil }
     return (subject, variant)
   }
@@ -68,11 +68,9 @@ public struct Suite: Sendable {
   }
 
   /// A variant of a whole view, by their names.
-  package func screen(
-    _ variant: String, of subject: String
-  ) -> (subject: Subject, variant: Variant)? {
-    guard let subject = screens.first(where: { screen in screen.name == subject }),
-      let variant = subject.variant(named: variant)
+  package func screen(_ name: SubjectVariant) -> (subject: Subject, variant: Variant)? {
+    guard let subject = screens.first(where: { screen in screen.name == name.subject }),
+      let variant = subject.variant(named: name.variant)
     else { return nil }
     return (subject, variant)
   }

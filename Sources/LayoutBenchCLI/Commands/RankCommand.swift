@@ -78,9 +78,10 @@ struct RankCommand: MeasuringCommand {
     try checkBuild(for: profile)
     let directory = try output.map(writableFolder)
     var run = SuiteRun(
-      context: context, spec: profile.spec, isQuiet: printing.quiet, prices: try prices.list())
+      context: context, suite: ranked, spec: profile.spec, isQuiet: printing.quiet,
+      prices: try prices.list())
     run.contenders = contenders
-    let results = try await run.results(of: plan, in: ranked)
+    let results = try await run.results(of: plan)
     let ranking = Ranking(
       results, names: contenders.map(suite.name(of:)),
       broken: broken(results, contenders, in: suite))

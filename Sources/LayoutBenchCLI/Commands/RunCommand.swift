@@ -71,86 +71,60 @@ struct Run<Kind: RunKind>: MeasuringCommand {
       throw UserError.missing(option: "a path", for: "--apply")
     }
     if let promises = context.promises { return try await compareCopies(promises, in: context) }
-    let profile = profile(orElse: usualProfile, in: context)
-    let promises = try context.lawPromises()
-    let plan = try plan(profile, of: context.suite)
-    try checkBuild(for: profile)
-    let folder = try output.map(RunFolder.init(exactly:)) ?? newFolder(for: plan)
-    defer { folder.removeIfEmpty() }
-    let results = try await results(of: plan, profile, in: context)
-    try publish(results, in: context, to: folder)
-    try fail(by: results, promising: promises)
-  }
-
-  /// The cases to run, of one shard where the options ask for one.
-  private func plan(_ profile: RunProfile, of suite: Suite) throws -> Plan {
-    var selection = selection
-    selection.shard = part.shard
-    return try Plan(
-      suite, selection, profile, counts: selection.countsNeeded(in: suite, isListed: false))
-  }
-
-  /// Measures the cases, and finds the lines that their queries come from.
-  private func results(
-    of plan: Plan, _ profile: RunProfile, in context: CommandContext
-  ) async throws -> ResultsDocument {
     let suite = context.suite
+    let profile = profile(orElse: Kind.usualProfile, in: context)
+    let promises = try context.lawPromises()
+    var ofShard = selection
+    ofShard.shard = part.shard
+    let plan = try Plan(
+      suite, ofShard, profile, counts: ofShard.countsNeeded(in: suite, isListed: false))
+    try checkBuild(for: profile)
+    let folder =
+      try output.map(RunFolder.init(exactly:))
+      ?? RunFolder(for: plan, in: Kind.reports, keeping: Kind.runsKept)
+    defer { folder.removeIfEmpty() }
+
     var run = SuiteRun(
-      context: context, spec: profile.spec, isQuiet: printing.quiet, prices: try prices.list())
+      context: context, suite: suite, spec: profile.spec, isQuiet: printing.quiet,
+      prices: try prices.list())
     if profile.spec.workers > 1 { run.quick = try? Plan(suite, selection, .quick) }
-    var results = try await run.results(of: plan, in: suite)
-    results.addCacheChanges(in: context)
+    var results = try await run.results(of: plan)
     try results.requireMeasured()
+    results.addCacheChanges(in: context)
     results.queryProfiles = OwnStreams.silencing {
       QueryProfile.all(of: results, named: results.returningSubjects, in: suite)
     }
-    return results
-  }
+    try publish(results, in: context, to: folder)
 
-  /// Writes the reports and prints the decisions.
-  ///
-  /// A disk that takes no reports must not take the decisions with it.
-  private func publish(
-    _ results: ResultsDocument, in context: CommandContext, to folder: RunFolder
-  ) throws {
-    let report = RunReport(results, pictures: CardPictures.all(in: results, of: context.suite))
-    let written = Result { try write(report, to: folder) }
-    try show(report, of: results, reports: try? written.get())
-    if !isSilent { print(results.lines(of: context.launch.inventions), terminator: "") }
-    _ = try written.get()
-  }
-
-  /// Fails by the worst that the run found: an error, or a promise that its counts break.
-  private func fail(by results: ResultsDocument, promising promises: [LawPromise]) throws {
     let broken = LawPromise.broken(promises, by: results)
     for promise in broken { StandardError.print("✘ Broken promise: \(promise.words)") }
     if let status = results.exitStatus { throw status }
     if !broken.isEmpty { throw ExitStatus.regression }
   }
 
-  /// The profile of a run that names none.
-  private var usualProfile: RunProfile {
-    guard Kind.isOfFiles else { return .standard }
-    return .files
-  }
-
-  /// The folder in which runs lie side by side.
-  private var reports: String {
-    guard Kind.isOfFiles else { return "Reports" }
-    return BuildCache().reports.path
-  }
-
-  /// A new folder beside those of other runs, of which the cache keeps the last ones.
-  private func newFolder(for plan: Plan) throws -> RunFolder {
-    guard Kind.isOfFiles else { return try RunFolder(for: plan, in: reports) }
-    return try RunFolder(for: plan, in: reports, keeping: RunFolder.capacity)
-  }
-
-  /// Writes the files of a report, and returns their path.
-  private func write(_ report: RunReport, to folder: RunFolder) throws -> String {
-    try report.files.write(to: folder.directory)
-    folder.becomeLatest()
-    return output ?? folder.path
+  /// Writes the reports, and prints the summary or the results as JSON.
+  ///
+  /// A disk that takes no reports must not take the decisions with it.
+  private func publish(
+    _ results: ResultsDocument, in context: CommandContext, to folder: RunFolder
+  ) throws {
+    let report = RunReport(results, pictures: CardPictures.all(in: results, of: context.suite))
+    let written = Result { try report.files.write(to: folder.directory) }
+    var reports: String?
+    if case .success = written {
+      folder.becomeLatest()
+      reports = output ?? folder.path
+    }
+    if printing.json {
+      print(try JSONText.text(of: results), terminator: "")
+    } else if !printing.quiet {
+      var summary = ConsoleSummary(report)
+      summary.isBrief = Kind.isOfFiles && !details
+      summary.showsCache = details
+      print(summary.text(style: .standardOutput, reports: reports), terminator: "")
+      print(results.lines(of: context.launch.inventions), terminator: "")
+    }
+    _ = try written.get()
   }
 
   /// Verifies copies of the files with caches written into them as `verify` does, and times them
@@ -158,7 +132,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
   private func compareCopies(
     _ promises: [String: String], in context: CommandContext
   ) async throws {
-    var profile = profile(orElse: usualProfile, in: context)
+    var profile = profile(orElse: Kind.usualProfile, in: context)
     profile.sweep.populations = []
     try checkBuild(for: profile)
     var usual = selection
@@ -167,30 +141,16 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     usual.scenarios = usual.scenarios ?? Conventions.usualScenarios
     usual.memos = usual.memos ?? [MemoOption(.standard)]
     let plan = try Plan(context.suite, usual, profile)
-    let directory = try writableFolder(output ?? reports)
+    let directory = try writableFolder(output ?? Kind.reports)
     let run = SuiteRun(
-      context: context, spec: profile.spec, isQuiet: printing.quiet, prices: try prices.list())
-    let results = try await run.results(of: plan, in: context.suite)
+      context: context, suite: context.suite, spec: profile.spec, isQuiet: printing.quiet,
+      prices: try prices.list())
+    let results = try await run.results(of: plan)
     try results.requireMeasured()
     let report = AppliedCacheReport(document: results, promises: promises)
     try report.files.write(to: directory)
     if !isSilent { print(report.text(style: .standardOutput), terminator: "") }
     if let status = results.exitStatus { throw status }
-  }
-
-  /// Prints the summary, or the results as JSON.
-  private func show(
-    _ report: RunReport, of results: ResultsDocument, reports: String?
-  ) throws {
-    guard !printing.quiet else { return }
-    if printing.json {
-      print(try JSONText.text(of: results), terminator: "")
-    } else {
-      var summary = ConsoleSummary(report)
-      summary.isBrief = Kind.isOfFiles && !details
-      summary.showsCache = details
-      print(summary.text(style: .standardOutput, reports: reports), terminator: "")
-    }
   }
 }
 
@@ -216,7 +176,7 @@ extension Run: FileNaming, CaseSelecting {
   var isAboutAllLayouts: Bool { Kind.isOfFiles && chosen.choosesNoLayout }
   var application: (caches: CachesToApply, reports: String)? {
     guard let apply else { return nil }
-    return (apply, output ?? reports + "/latest")
+    return (apply, output ?? Kind.reports + "/latest")
   }
 }
 

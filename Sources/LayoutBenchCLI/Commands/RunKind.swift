@@ -1,13 +1,19 @@
 import ArgumentParser
+import LayoutBench
 import LayoutSources
 
 /// The texts and defaults that tell `run` from `measure`; their options are the same.
 protocol RunKind {
   /// The name and the texts of the command.
   static var configuration: CommandConfiguration { get }
-  /// A Boolean value that is true when the command measures files and keeps reports in the cache
-  /// folder.
+  /// A Boolean value that is true when the command measures files.
   static var isOfFiles: Bool { get }
+  /// The profile of a run that names none.
+  static var usualProfile: RunProfile { get }
+  /// The folder in which runs lie side by side.
+  static var reports: String { get }
+  /// The number of runs that stay in that folder; nil for all.
+  static var runsKept: Int? { get }
 }
 
 /// The texts of the command `run`, for the suite of the executable.
@@ -32,6 +38,9 @@ enum SuiteRunKind: RunKind {
       valid, 6 a layout is incorrect, 130 interrupted.
       """)
   static let isOfFiles = false
+  static let usualProfile = RunProfile.standard
+  static let reports = "Reports"
+  static let runsKept: Int? = nil
 }
 
 /// The texts of the command `measure`, for layouts in Swift files.
@@ -65,6 +74,8 @@ enum FileRunKind: RunKind {
       in \(FileList.name) is broken, 3 a benchmark failed or is not valid, or a layout of the files cannot be run, \
       6 a layout is incorrect, 130 interrupted.
       """)
-
   static let isOfFiles = true
+  static let usualProfile = RunProfile.files
+  static var reports: String { BuildCache().reports.path }
+  static let runsKept: Int? = RunFolder.capacity
 }

@@ -20,10 +20,9 @@ enum VerificationWorkerCommand: WorkerProcess {
     let suite = context.suite.withLayoutsInViews(named: Set(work.targets.map(\.subject)))
     var hanging: Set<String> = []
     for (index, target) in work.targets.enumerated().dropFirst(work.first) {
-      guard
-        let (subject, variant) = suite.variant(target.variant, of: target.subject)
-          ?? suite.screen(target.variant, of: target.subject)
-      else { continue }
+      guard let (subject, variant) = suite.variant(target) ?? suite.screen(target) else {
+        continue
+      }
       try send(.started(index))
       // What did not return in one variant will not in the next.
       guard !hanging.contains(subject.name) else {

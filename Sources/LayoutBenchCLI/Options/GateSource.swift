@@ -78,13 +78,12 @@ struct GateSource {
       return try LastRun.results(results)
     }
     let plan = try plan(for: baseline)
-    let suite = try suite(for: baseline)
     var spec = RunProfile.gate.spec
     (spec.seed, spec.system, spec.files) = (seed, system, context.files)
     return try await SuiteRun(
-      context: context, spec: spec,
+      context: context, suite: suite(for: baseline), spec: spec,
       isQuiet: isQuiet || !StandardError.hasCursor
-    ).results(of: plan, in: suite)
+    ).results(of: plan)
   }
 
   /// The suite, with the capture that the baseline was made with.
@@ -102,9 +101,7 @@ struct GateSource {
     let variants = growths.map { growth in
       SubjectVariant(subject: growth.subject, variant: growth.variant)
     }
-    let targets = variants.uniqued().compactMap { variant in
-      context.suite.variant(variant.variant, of: variant.subject)
-    }
+    let targets = variants.uniqued().compactMap(context.suite.variant)
     let run = VerificationRun(
       targets: targets.writtenFirst, verifier: Verifier(extent: extent, seed: seed, system: system),
       isInProcess: !context.startsWorkers, interruption: .signals())

@@ -8,12 +8,10 @@ extension SuiteRun {
   /// Verifies every variant of the plan's subjects before any is timed, in a few seconds.
   ///
   /// An error is named; what it forbids is decided case by case.
-  func verification(
-    of plan: Plan, in suite: Suite
-  ) async throws -> [VerificationResult]? {
+  func verification(of plan: Plan) async throws -> [VerificationResult]? {
     guard let extent = spec.verification else { return nil }
-    let targets = targets(of: plan, in: suite)
-    let inViews = needingCacheInViews(of: plan, in: suite).map { name in
+    let targets = targets(of: plan)
+    let inViews = needingCacheInViews(of: plan).map { name in
       VerificationResult(needingCache: name, seed: spec.seed, system: spec.system)
     }
     guard !targets.isEmpty else { return inViews }
@@ -31,14 +29,14 @@ extension SuiteRun {
   }
 
   /// The subjects in views that cannot be laid out without their caches; known to a run alone.
-  private func needingCacheInViews(of plan: Plan, in suite: Suite) -> [String] {
+  private func needingCacheInViews(of plan: Plan) -> [String] {
     guard context.startsWorkers else { return [] }
     let subjects = suite.subjects(of: plan)
     return subjects.filter { subject in subject.needsCacheInView() }.map(\.name)
   }
 
   /// The caches that no call reads, by the type that makes them.
-  func unread(of plan: Plan, in suite: Suite) -> [String: CacheReaders] {
+  func unread(of plan: Plan) -> [String: CacheReaders] {
     Verifier(system: spec.system).unread(by: suite.subjects(of: plan))
   }
 
@@ -53,7 +51,7 @@ extension SuiteRun {
   }
 
   /// The variants to verify: those of the plan's layouts and of the screens that hold them.
-  private func targets(of plan: Plan, in suite: Suite) -> [(subject: Subject, variant: Variant)] {
+  private func targets(of plan: Plan) -> [VerificationRun.Target] {
     guard contenders == nil else { return contendingTargets }
     let names = Set(plan.cases.map(\.subject))
     let views = Set(names.map(SubjectName.view(in:)))
@@ -61,7 +59,7 @@ extension SuiteRun {
       names.contains(subject.name) && !subject.isView
     }
     let screens = suite.screens.filter { screen in views.contains(screen.name) }
-    var targets: [(subject: Subject, variant: Variant)] = []
+    var targets: [VerificationRun.Target] = []
     for subject in layouts + screens {
       for variant in subject.variants { targets.append((subject, variant)) }
     }
@@ -69,13 +67,11 @@ extension SuiteRun {
   }
 
   /// The layouts of a ranking, without views.
-  private var contendingTargets: [(subject: Subject, variant: Variant)] {
-    var targets: [(subject: Subject, variant: Variant)] = []
+  private var contendingTargets: [VerificationRun.Target] {
+    var targets: [VerificationRun.Target] = []
     for contender in contenders ?? [] {
-      guard let target = context.suite.variant(contender.variant, of: contender.subject),
-        !target.subject.isView
-      else { continue }
-      targets.append(target)
+      guard let target = context.suite.variant(contender) else { continue }
+      if !target.subject.isView { targets.append(target) }
     }
     return targets
   }

@@ -9,8 +9,10 @@ import PortableLayout
 
 /// A run of cases from the verification of their layouts to the results document.
 struct SuiteRun {
-  /// The suite, and the files that it is made of.
+  /// The program's suite, and the files that it is made of.
   var context: CommandContext
+  /// The suite that the cases are of: the program's, or one made of it.
+  var suite: Suite
   /// The settings of the run.
   var spec: RunSpec
   /// A Boolean value that is true when nothing is said on standard error.
@@ -25,19 +27,19 @@ struct SuiteRun {
   var interruption = Interruption.signals()
 
   /// Verifies the layouts, measures the cases, counts for the laws, and decides.
-  func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {
+  func results(of plan: Plan) async throws -> ResultsDocument {
     _ = clb_keep_freed_memory()  // As every worker does.
-    let verification = try await verification(of: plan, in: suite)
+    let verification = try await verification(of: plan)
     let allowed = counts(in: verification ?? [])
     let plan = plan.keeping(to: allowed)
-    var document = await document(of: plan, in: suite, verification)
+    var document = await document(of: plan, verification)
     if !isQuiet { printForecast(of: plan, document.priceScale) }
     let printed = PrintedLog()
-    let runner = runner(of: plan, in: suite, document, printing: printed)
-    document.take(try await runner.run(plan, recorders: recorders))
-    document.series = try await series(
-      of: plan, in: suite, runner, counts: allowed, besides: Self.failing(in: document.cases))
-    report(printed, and: verification ?? [])
+    let runner = runner(of: plan, for: document, printing: printed)
+    try await runner.run(plan, into: &document, recorders: recorders)
+    document.series = try await series(of: plan, runner, document, counts: allowed)
+    for result in verification ?? [] { printed.append(result.printed, fails: !result.isCorrect) }
+    if !isQuiet { printed.summary.forEach(StandardError.print) }
     if !spec.isCountsOnly { KeptOwnCode.apply(to: &document) }
     document.decisions = LayoutDecisions.all(of: document)
     return document
@@ -45,52 +47,44 @@ struct SuiteRun {
 
   /// The document of a run that begins now, with what is known before any case is measured.
   private func document(
-    of plan: Plan, in suite: Suite, _ verification: [VerificationResult]?
+    of plan: Plan, _ verification: [VerificationResult]?
   ) async -> ResultsDocument {
     let started = Date()
-    let scale = scale()
     var document = ResultsDocument(
       runID: Self.runID(started, seed: spec.seed, shard: plan.shard?.shard),
       startedAt: started.ISO8601Format(),
       environment: .here(commit: await Commit.current()),
       spec: spec)
-    (document.prices, document.priceScale) = (prices, scale)
+    document.prices = prices
+    if !spec.isCountsOnly { document.priceScale = MachineSpeed.usual() }
     (document.verification, document.shard) = (verification, plan.shard)
-    document.describe(plan, of: suite)
+    let subjects = suite.subjects(of: plan)
+    document.references = subjects.filter(\.isReference).map(\.name)
+    for subject in subjects {
+      document.layoutTypes[subject.name] = subject.layoutType
+      let inView = subject.layoutsInView
+      if !inView.isEmpty { document.layoutsInViews[subject.name] = inView }
+    }
     return document
   }
 
   /// The runner of the cases, at the prices of a document and with what its verification found.
   private func runner(
-    of plan: Plan, in suite: Suite, _ document: ResultsDocument, printing printed: PrintedLog
+    of plan: Plan, for document: ResultsDocument, printing printed: PrintedLog
   ) -> Runner {
-    let (scale, verification) = (document.priceScale, document.verification)
     var runner = Runner(
       spec, launcher: SubprocessLauncher(interruption: interruption, printed: printed),
-      judge: Analyzer(
-        bound: spec.bound, prices: scale.scaled(prices), machine: scale.machine,
-        comparing: comparing),
+      judge: Analyzer(document, comparing: contenders == nil ? .withFirst : .eachOther),
       interruption: interruption)
+    let verification = document.verification
     runner.endless = (verification ?? []).endless
     runner.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)
     runner.changes = SuiteChanges(of: suite)
     runner.changes.contenders = contenders
     runner.changes.needingCaches = verification?.needingCaches ?? []
     // Counts are the same with and without a verification.
-    runner.changes.unread = verification?.unread ?? unread(of: plan, in: suite)
+    runner.changes.unread = verification?.unread ?? unread(of: plan)
     return runner
-  }
-
-  /// Prints what the layouts printed, which results have no place for.
-  private func report(_ printed: PrintedLog, and verification: [VerificationResult]) {
-    for result in verification { printed.append(result.printed, fails: !result.isCorrect) }
-    if !isQuiet { printed.summary.forEach(StandardError.print) }
-  }
-
-  /// The scale of the prices on this machine; none where nothing is timed.
-  private func scale() -> PriceScale {
-    guard !spec.isCountsOnly else { return .none }
-    return MachineSpeed.usual()
   }
 
   /// Says how long the run takes, if it takes long.
@@ -102,26 +96,14 @@ struct SuiteRun {
     StandardError.print(text)
   }
 
-  /// The variants that are compared: in a ranking each with each other.
-  private var comparing: Comparing {
-    guard contenders != nil else { return .withFirst }
-    return .eachOther
-  }
-
-  /// The line for each finished case: a ranking names the queries of each layout.
-  private var progressLine: ProgressRecorder.Line {
-    guard contenders != nil else {
-      return { result, number, total in CaseLine.text(of: result, number: number, total: total) }
-    }
-    return { result, number, total in
-      RankingReport.line(of: result, number: number, total: total)
-    }
-  }
-
-  /// What shows the progress; nothing in a quiet run.
+  /// What shows the progress, a line for each finished case; nothing in a quiet run.
   private var recorders: [any Recorder] {
     guard !isQuiet else { return [] }
-    return [ProgressRecorder(line: progressLine)]
+    guard contenders == nil else { return [ProgressRecorder(line: RankingReport.line)] }
+    let recorder = ProgressRecorder { result, number, total in
+      CaseLine.text(of: result, number: number, total: total)
+    }
+    return [recorder]
   }
 
   /// The subjects of which every case failed: their laws would take as many limits of time as there
@@ -140,19 +122,20 @@ struct SuiteRun {
   /// Counts the passes that laws are found from; nil where no layout has a law, and in rankings,
   /// whose subjects are made of several.
   private func series(
-    of plan: Plan, in suite: Suite, _ runner: Runner, counts: [String: ClosedRange<Int>],
-    besides failing: Set<String>
+    of plan: Plan, _ runner: Runner, _ document: ResultsDocument,
+    counts: [String: ClosedRange<Int>]
   ) async throws -> [CountSeries]? {
     guard
       let plan = plan.countingLaws(
-        of: suite, numbers: Law.numbers, counts: counts, besides: failing)
+        of: suite, numbers: Law.numbers, counts: counts, besides: Self.failing(in: document.cases))
     else { return nil }
-    var runner = runner
+    var (runner, counted) = (runner, document)
     // What a layout prints as it crashes with one number is said of the finding.
     runner.launcher = SubprocessLauncher(interruption: interruption)
     runner.spec = runner.spec.countingLaws(secondsPerNumber: Self.secondsPerNumber)
     runner.isForLaws = true
-    return CountSeries.all(in: try await runner.run(plan).cases)
+    try await runner.run(plan, into: &counted)
+    return CountSeries.all(in: counted.cases)
   }
 
   /// The name of a run: its start and its seed; two shards that start together differ too.
@@ -182,20 +165,6 @@ struct SuiteRun {
     case (let least, .max): "\(least) subviews or more"
     case (0, let most): "\(most) subviews at most"
     case (let least, let most): "\(least) to \(most) subviews"
-    }
-  }
-
-}
-
-extension ResultsDocument {
-  /// Notes the types of a plan's layouts, those in views, and those of SwiftUI's own.
-  fileprivate mutating func describe(_ plan: Plan, of suite: Suite) {
-    let subjects = suite.subjects(of: plan)
-    references = subjects.filter(\.isReference).map(\.name)
-    for subject in subjects {
-      layoutTypes[subject.name] = subject.layoutType
-      let inView = subject.layoutsInView
-      if !inView.isEmpty { layoutsInViews[subject.name] = inView }
     }
   }
 }

@@ -8,10 +8,10 @@ package struct Analyzer: CaseJudge {
   private let machine: Double
   private let comparing: Comparing
 
-  package init(_ document: ResultsDocument) {
+  package init(_ document: ResultsDocument, comparing: Comparing = .withFirst) {
     self.init(
-      bound: document.spec.bound,
-      prices: document.priceScale.scaled(document.prices), machine: document.priceScale.machine)
+      bound: document.spec.bound, prices: document.priceScale.scaled(document.prices),
+      machine: document.priceScale.machine, comparing: comparing)
   }
 
   package init(

@@ -163,18 +163,16 @@ extension [Metric: Int] {
   package var queries: Int { self[.queries, default: 0] }
   package var measurements: Int { self[.measurements, default: 0] }
 
-  /// Takes over what a meter alone counts.
-  package mutating func add(_ meter: PassMeter) {
-    for (call, metric) in PassMeter.metrics { self[metric] = meter[call] }
-  }
-
-  package init(_ calls: CallCounts, _ views: ViewCounts) {
+  /// The calls of layouts, the counts of views, and what a meter alone counts over the whole tree.
+  package init(
+    _ calls: CallCounts, _ views: ViewCounts, _ meter: PassMeter = PassMeter()
+  ) {
     self = [
       .calls: calls.total, .queries: views.queries, .measurements: views.measurements,
       .distinctProposals: views.distinctProposals,
       .mostDistinctProposals: views.mostDistinctProposals,
     ]
-    for (_, metric) in PassMeter.metrics { self[metric] = 0 }
+    for (call, metric) in PassMeter.metrics { self[metric] = meter[call] }
     for (path, metric) in CallCounts.metrics { self[metric] = calls[keyPath: path] }
   }
 }

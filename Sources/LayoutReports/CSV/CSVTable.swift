@@ -11,8 +11,8 @@ struct CSVColumn<Row>: Sendable {
   }
 
   /// The column of a part of each row.
-  func of<Whole>(_ part: @escaping @Sendable (Whole) -> Row) -> CSVColumn<Whole> {
-    CSVColumn<Whole>(name) { whole in field(part(whole)) }
+  func of<Whole>(_ part: KeyPath<Whole, Row> & Sendable) -> CSVColumn<Whole> {
+    CSVColumn<Whole>(name) { whole in field(whole[keyPath: part]) }
   }
 }
 

@@ -54,12 +54,7 @@ package enum ResultsCSV {
       Column("case", \.result.key.id),
       Column("subject", \.result.key.subject),
       Column("variant", \.variant.name),
-    ] + CaseKey.columns.map(column)
-
-  /// A column of cases as one of variants.
-  private static func column(_ ofCase: CSVColumn<CaseKey>) -> Column {
-    ofCase.of { row in row.result.key }
-  }
+    ] + CaseKey.columns.map { column in column.of(\.result.key) }
 
   /// The columns of the timing and the verdict.
   private static let decided = [

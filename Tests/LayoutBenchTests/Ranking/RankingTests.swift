@@ -68,7 +68,7 @@ struct RankingTests {
       spec, launcher: InProcessLauncher(suite: ranked, clock: clock.clock),
       judge: Analyzer(comparing: .eachOther))
     runner.changes.contenders = contenders
-    document.take(try await runner.run(plan))
+    try await runner.run(plan, into: &document)
     return Ranking(document, names: contenders.map(suite.name(of:)))
   }
 

@@ -57,10 +57,11 @@ struct LongCaseTests {
     var spec = RunSpec(
       seed: 1, workers: 12, sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1)))
     spec.secondsForLongCases = limit
-    let outcome = try await Runner(spec, launcher: script, judge: Analyzer())
-      .run(plan, recorders: [log])
-    #expect(outcome.isComplete)
-    return (script.jobs.withLock { $0 }, log.events, outcome.shortened)
+    var document = ResultsDocument(ofTestWith: spec)
+    try await Runner(spec, launcher: script, judge: Analyzer())
+      .run(plan, into: &document, recorders: [log])
+    #expect(document.isComplete)
+    return (script.jobs.withLock { $0 }, log.events, document.shortened ?? [:])
   }
 
   @Test("without a limit, or with short cases, every worker has every case")

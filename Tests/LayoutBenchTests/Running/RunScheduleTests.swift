@@ -79,7 +79,8 @@ struct RunScheduleTests {
     runner.counters = counters
     runner.endless = endless
     runner.spec.limits = limits
-    try await runner.run(plan, recorders: [log])
+    var document = ResultsDocument(ofTestWith: spec)
+    try await runner.run(plan, into: &document, recorders: [log])
     return (log, script.jobs.withLock { $0 })
   }
 
@@ -93,7 +94,8 @@ struct RunScheduleTests {
     let script = Script()
     var runner = Runner(spec, launcher: script, judge: Analyzer())
     runner.changes.needingCaches = ["s"]
-    try await runner.run(plan(4))
+    var document = ResultsDocument(ofTestWith: spec)
+    try await runner.run(plan(4), into: &document)
     let jobs = script.jobs.withLock { $0 }
     #expect(jobs.count == 3)
     for job in jobs {
@@ -125,6 +127,27 @@ struct RunScheduleTests {
         + "Fatal error: Division by zero")
     #expect(log.results.count == 4)
     #expect([0, 2, 3].allSatisfy { log.results[$0]?.failure == nil })
+  }
+
+  @Test("a worker that ends after it left a case out fails the next one alone")
+  func endsAfterLeavingOut() async throws {
+    struct Leaving: WorkerLauncher {
+      func run(
+        _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
+      ) async throws -> WorkerEnd {
+        await receive(.leftOut(job.assignments[0].id))
+        return .exited(code: 7, lastWords: "")
+      }
+    }
+    let spec = RunSpec(seed: 1, workers: 1)
+    var document = ResultsDocument(ofTestWith: spec)
+    try await Runner(spec, launcher: Leaving(), judge: Analyzer())
+      .run(plan(2), into: &document)
+    let (leftOut, isComplete) = (document.leftOut, document.isComplete)
+    #expect(leftOut == [plan(2).cases[0].id])
+    #expect(document.cases.map(\.key.count) == [2])
+    #expect(document.cases.first?.failure == "The worker ended with code 7")
+    #expect(isComplete)
   }
 
   @Test("limits name what may be raised")
@@ -231,7 +254,9 @@ struct RunScheduleTests {
       let plan = try Plan(suite, selection, .standard)
       #expect(plan.cases.map(\.subject) == ["own", "stack"])
       let spec = RunSpec(seed: 1, workers: 1, sampling: Sampling(pairs: 4))
-      try await Runner(spec, launcher: script, judge: Analyzer()).run(plan, recorders: [log])
+      var document = ResultsDocument(ofTestWith: spec)
+      try await Runner(spec, launcher: script, judge: Analyzer())
+        .run(plan, into: &document, recorders: [log])
       let jobs = script.jobs.withLock { $0 }
       #expect(jobs.map { $0.assignments.map(\.id) } == [[0, 1], isTimed ? [0, 1] : [0]])
       #expect(

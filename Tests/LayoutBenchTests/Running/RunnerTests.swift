@@ -33,12 +33,14 @@ struct RunnerTests {
   @discardableResult
   private func run(
     workers: Int, recorders: [any Recorder] = [], _ stop: Interruption = .none
-  ) async throws -> RunOutcome {
+  ) async throws -> ResultsDocument {
+    var document = ResultsDocument(ofTestWith: spec(workers: workers))
     try await Runner(
-      spec(workers: workers),
+      document.spec,
       launcher: InProcessLauncher(suite: suite, clock: virtualClock(), interruption: stop),
       judge: Analyzer(), interruption: stop
-    ).run(plan, recorders: recorders)
+    ).run(plan, into: &document, recorders: recorders)
+    return document
   }
 
   @Test("events come in order; cases are counted, then every worker times all")
@@ -108,14 +110,10 @@ struct RunnerTests {
     let suite = Suite("one", [Subject("flow") { _ in Interrupted(time: time) }])
     let clock = BenchClock(
       processor: { time.withLock { $0 } }, now: { time.withLock { $0 * 3 } })
-    var document = ResultsDocument(
-      runID: "x", startedAt: "2026-01-01T00:00:00Z", environment: .here(commit: nil),
-      spec: spec(workers: 1))
-    document.take(
-      try await Runner(
-        spec(workers: 1), launcher: InProcessLauncher(suite: suite, clock: clock),
-        judge: Analyzer()
-      ).run(plan))
+    var document = ResultsDocument(ofTestWith: spec(workers: 1))
+    try await Runner(
+      document.spec, launcher: InProcessLauncher(suite: suite, clock: clock), judge: Analyzer()
+    ).run(plan, into: &document)
     let (isComplete, planned) = (document.isComplete, document.plannedCases)
     #expect(isComplete)
     #expect(planned == 2)
@@ -135,21 +133,21 @@ struct RunnerTests {
   func interruption() async throws {
     let log = EventLog()
     let stop = Interruption { log.events.contains("step 1/4") }
-    let outcome = try await run(workers: 1, recorders: [log], stop)
+    let document = try await run(workers: 1, recorders: [log], stop)
     #expect(log.events.suffix(2) == ["interrupted", "finished"])
-    #expect(!outcome.isComplete)
-    #expect(outcome.cases.map(\.key.count) == [4])
-    #expect(outcome.plannedCases == 2)
+    #expect(!document.isComplete)
+    #expect(document.cases.map(\.key.count) == [4])
+    #expect(document.plannedCases == 2)
   }
 
   @Test("an interruption among several workers keeps what each case has so far")
   func interruptionAmongWorkers() async throws {
     let log = EventLog()
     let stop = Interruption { log.events.contains { $0.hasPrefix("step 5/") } }
-    let outcome = try await run(workers: 4, recorders: [log], stop)
-    #expect(!outcome.isComplete)
-    #expect(outcome.cases.count == 2)
-    #expect(outcome.cases.allSatisfy { !$0.variants[0].samples.isEmpty })
+    let document = try await run(workers: 4, recorders: [log], stop)
+    #expect(!document.isComplete)
+    #expect(document.cases.count == 2)
+    #expect(document.cases.allSatisfy { !$0.variants[0].samples.isEmpty })
   }
 
   @Test("two runs with one seed have the same exact results")
@@ -276,5 +274,13 @@ final class EventLog: Recorder {
       case .finished: state.events.append("finished")
       }
     }
+  }
+}
+
+extension ResultsDocument {
+  /// The document of a test's run, without results.
+  init(ofTestWith spec: RunSpec) {
+    self.init(
+      runID: "test", startedAt: "2026-01-01T00:00:00Z", environment: .here(commit: nil), spec: spec)
   }
 }

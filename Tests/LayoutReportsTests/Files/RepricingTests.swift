@@ -48,7 +48,7 @@ struct RepricingTests {
     let runner = Runner(
       spec, launcher: InProcessLauncher(suite: Self.suite, clock: Self.unevenClock()),
       judge: Analyzer(bound: spec.bound, prices: prices))
-    document.take(try await runner.run(Plan(cases: cases)))
+    try await runner.run(Plan(cases: cases), into: &document)
     var results = document
     results.decisions = LayoutDecisions.all(of: results)
     // What the machine says differs from run to run.
