@@ -25,6 +25,11 @@ package struct LayoutDecision: Hashable, Sendable {
   }
 }
 
+extension LayoutDecision {
+  /// A Boolean value that is true when a cache of the layout is broken.
+  package var isBroken: Bool { decision?.rule == .broken }
+}
+
 extension LayoutDecision: Codable {
   /// The keys of a decision in the document.
   private enum CodingKeys: String, CodingKey {

@@ -64,7 +64,15 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   }
 
   /// The findings that are errors.
-  package var errors: [Finding] { findings.filter { finding in finding.severity == .error } }
+  package var errors: [Finding] { findings(of: .error) }
+
+  /// The findings that are warnings.
+  package var warnings: [Finding] { findings(of: .warning) }
+
+  /// The findings of a severity.
+  private func findings(of severity: Severity) -> [Finding] {
+    findings.filter { finding in finding.severity == severity }
+  }
 
   /// A Boolean value that is true when there are no errors; warnings and notes are none.
   package var isCorrect: Bool { errors.isEmpty }
@@ -76,19 +84,22 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   package var isEndless: Bool { hasError(.hangs) }
 
   /// Returns true if one of the errors is of a kind.
-  private func hasError(_ kind: Finding.Kind) -> Bool {
+  package func hasError(_ kind: Finding.Kind) -> Bool {
     errors.contains { error in error.kind == kind }
   }
 
   /// A Boolean value that is true for a view without findings and without actions that write state.
   package var isPlainView: Bool { isOfView == true && updates == nil && findings.isEmpty }
 
+  /// What is said of it, finding by finding.
+  private var messages: [String] { findings.map(\.message) }
+
   /// Drops all that is said of a view that no preview shows by itself, if others say it, too.
   package mutating func leaveOut(known: [VerificationResult], isUnshown: Bool) {
     guard isUnshown, isOfView == true else { return }
-    let views = known.filter { result in result.isOfView == true }
-    let said = Set(views.flatMap(\.findings).map(\.message))
-    guard said.isSuperset(of: findings.map(\.message)) else { return }
+    var said: Set<String> = []
+    for result in known where result.isOfView == true { said.formUnion(result.messages) }
+    guard said.isSuperset(of: messages) else { return }
     (findings, omissions, updates) = ([], [], nil)
   }
 
@@ -114,9 +125,14 @@ package struct VerificationResult: Codable, Hashable, Sendable {
 }
 
 extension [VerificationResult] {
+  /// The results of the variants that somebody wrote.
+  package var written: [VerificationResult] { filter(\.isWritten) }
+
   /// The subjects whose layouts need their caches.
   package var needingCaches: Set<String> {
-    Set(filter { result in result.needsCache == true }.map(\.subject))
+    var subjects: Set<String> = []
+    for result in self where result.needsCache == true { subjects.insert(result.subject) }
+    return subjects
   }
 
   /// The calls that read nothing that `makeCache` found out, by the full names of layouts' types.
@@ -128,7 +144,9 @@ extension [VerificationResult] {
 
   /// The subjects that, as somebody wrote them, do not return or take memory without end.
   package var endless: Set<String> {
-    Set(filter(\.isWritten).filter(\.isEndless).map(\.subject))
+    var endless: Set<String> = []
+    for result in written where result.isEndless { endless.insert(result.subject) }
+    return endless
   }
 
   /// A result for each layout, whatever its variants: each finding once.
@@ -141,7 +159,7 @@ extension [VerificationResult] {
   /// Returns one result for the variants of a layout.
   private static func joined(_ variants: [VerificationResult]) -> VerificationResult {
     // Where nobody wrote a variant, all of them stand for the layout.
-    let written = variants.filter(\.isWritten).nonEmpty ?? variants
+    let written = variants.written.nonEmpty ?? variants
     var layout = written[0]
     layout.findings = []
     for result in written {

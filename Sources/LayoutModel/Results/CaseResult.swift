@@ -28,12 +28,37 @@ public struct CaseResult: Codable, Hashable, Sendable {
   }
 }
 
+extension CaseResult {
+  /// The comparison of a candidate with the baseline; nil where it is not compared.
+  package func comparison(of candidate: String) -> Comparison? {
+    comparisons.first { comparison in comparison.candidate == candidate }
+  }
+
+  /// The first variant that somebody wrote; nil where there is none.
+  package var written: VariantResult? { variants.first(where: \.isWritten) }
+}
+
 extension [CaseResult] {
+  /// The keys of the cases, in their order.
+  package var keys: [CaseKey] { map(\.key) }
+
+  /// The case that the others are varied around; nil where there is none.
+  package var base: CaseResult? {
+    let key = CaseKey.base(of: keys)
+    return first { result in result.key == key }
+  }
+
+  /// The cases in which a guard was tripped.
+  package var invalid: [CaseResult] { filter { result in !result.isValid } }
+
+  /// The results of all variants, case by case.
+  package var variants: [VariantResult] { flatMap(\.variants) }
+
   /// The names of the subjects, each once.
   package var subjects: [String] { map(\.key.subject).uniqued() }
 
   /// The names of all variants, whatever their cases.
-  package var variantNames: Set<String> { Set(flatMap(\.variants).map(\.name)) }
+  package var variantNames: Set<String> { Set(variants.map(\.name)) }
 }
 
 extension CaseResult {
@@ -83,6 +108,11 @@ public struct Comparison: Codable, Hashable, Sendable {
   /// The ratio that the verdict follows from: at the prices, or of the times alone where nothing
   /// was counted.
   package var decidingRatio: PairedRatio? { priced?.ratio ?? ratio }
+
+  /// Returns true if it compares two variants of these names.
+  package func isOf(_ baseline: String, _ candidate: String) -> Bool {
+    self.baseline == baseline && self.candidate == candidate
+  }
 
   /// A Boolean value that is true when somebody wrote the compared variant.
   package var isWritten: Bool { !VariantName.automatic.contains(candidate) }

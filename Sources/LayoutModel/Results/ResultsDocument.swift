@@ -48,11 +48,28 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
 
   /// Finds ``wallFactor`` in the samples.
   package mutating func noteWallFactor() {
-    wallFactor = cases.flatMap(\.variants).flatMap(\.samples).wallFactor?.toFourDigits
+    wallFactor = cases.variants.flatMap(\.samples).wallFactor?.toFourDigits
   }
 
   /// A Boolean value that is true when the samples of all variants that were timed are at hand.
-  package var hasSamples: Bool { cases.flatMap(\.variants).allSatisfy(\.hasSamples) }
+  package var hasSamples: Bool { cases.variants.allSatisfy(\.hasSamples) }
+}
+
+extension ResultsDocument {
+  /// The verification of all variants; empty where nothing was verified.
+  package var verified: [VerificationResult] { verification ?? [] }
+
+  /// The series of counts; empty where none was counted.
+  package var countSeries: [CountSeries] { series ?? [] }
+
+  /// The case of each layout that its others are varied around.
+  package var baseKeys: Set<CaseKey> {
+    var bases: Set<CaseKey> = []
+    for (_, cases) in cases.grouped(by: \.key.subject) {
+      if let base = cases.base { bases.insert(base.key) }
+    }
+    return bases
+  }
 }
 
 /// The parts of a document that are about one subject.
@@ -62,16 +79,26 @@ extension ResultsDocument {
     cases.filter { result in result.key.subject == subject }
   }
 
+  /// The decision about it; nil where there is none.
+  package func decision(about subject: String) -> LayoutDecision? {
+    decisions.first { decision in decision.subject == subject }
+  }
+
   /// The verification of each of its variants; empty where none was verified.
   package func verification(of subject: String) -> [VerificationResult] {
-    (verification ?? []).filter { result in result.subject == subject }
+    verified.filter { result in result.subject == subject }
+  }
+
+  /// The verification of one of its variants; nil where it was not verified.
+  package func verification(of subject: String, _ variant: String) -> VerificationResult? {
+    verified.first { result in result.subject == subject && result.variant == variant }
   }
 
   /// The counts of a variant on a line; nil where there are none.
   package func series(
     _ subject: String, _ variant: String, on line: UsualLine
   ) -> CountSeries? {
-    (series ?? []).first { series in
+    countSeries.first { series in
       series.subject == subject && series.variant == variant && series.line == line
     }
   }
