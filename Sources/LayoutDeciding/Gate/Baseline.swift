@@ -31,6 +31,9 @@ extension Baseline {
       values: values, series: document.keptSeries, accepted: document.findingsToAccept)
   }
 
+  /// The cases with figures.
+  private var cases: Set<CaseKey> { Set(values.keys.map(\.key)) }
+
   /// The ids of the cases with figures.
   package var caseIDs: Set<String> { Set(values.keys.map(\.caseID)) }
 
@@ -48,7 +51,7 @@ extension Baseline {
   /// fewer views: they are the same cases, but which view is which is not known.
   package func renumbered(as keys: [CaseKey]) -> Baseline {
     let new = Self.aloneButForCount(keys.filter { key in key.population == .own })
-    let gone = Set(values.keys.map(\.key)).subtracting(keys)
+    let gone = cases.subtracting(keys)
     var baseline = self
     for (anyCount, old) in Self.aloneButForCount(gone) {
       guard let key = new[anyCount], !caseIDs.contains(key.id) else { continue }
@@ -76,21 +79,23 @@ extension Baseline {
 
   /// The baseline with the cases that a part of its run has as they are there.
   package func updated(with part: Baseline) -> Baseline {
-    let cases = Set(part.values.keys.map(\.key))
+    let (cases, subjects) = (part.cases, part.subjects)
     var updated = self
     // What the part has replaces all that was known of its cases and subjects.
     for caseVariant in values.keys where cases.contains(caseVariant.key) {
       updated.values[caseVariant] = nil
     }
     for key in cases { updated.frames[key] = nil }
-    for key in series.keys where part.subjects.contains(key.subject) {
+    for key in series.keys where subjects.contains(key.subject) {
       updated.series[key] = nil
     }
     updated.values.merge(part.values) { _, new in new }
     updated.frames.merge(part.frames) { _, new in new }
     updated.series.merge(part.series) { _, new in new }
-    let others = (accepted ?? []).filter { finding in !part.subjects.contains(finding.subject) }
-    updated.accepted = part.accepted?.union(others)
+    updated.accepted = part.accepted
+    for finding in accepted ?? [] where !subjects.contains(finding.subject) {
+      updated.accepted?.insert(finding)
+    }
     return updated
   }
 }

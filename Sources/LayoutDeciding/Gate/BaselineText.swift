@@ -7,9 +7,8 @@ extension Baseline {
   /// The baseline as its file has it.
   package var text: String {
     var lines = head
-    let bySubject = Dictionary(grouping: values.keys, by: \.subject)
-    for subject in subjects.sorted() {
-      let own = self.lines(of: subject, bySubject[subject, default: []].sorted())
+    for (subject, caseVariants) in values.keys.grouped(by: \.subject).sorted(on: \.value) {
+      let own = self.lines(of: subject, caseVariants.sorted())
       lines += [BaselineLine.layout(subject, lines: own.count)] + own + [""]
     }
     return (lines + [BaselineLine.end]).joined(separator: "\n") + "\n"

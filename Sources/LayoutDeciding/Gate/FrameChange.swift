@@ -23,8 +23,11 @@ extension GateReport {
   package mutating func findFrameChanges(
     from baseline: Baseline, placing: (CaseKey, String) -> CasePlacement?
   ) {
-    let moved = findings(.regression).filter { finding in finding.metric == .checksum }
-    for (subject, caseVariants) in Dictionary(grouping: moved.map(\.caseVariant), by: \.subject) {
+    var moved: [CaseVariant] = []
+    for finding in findings(.regression) where finding.metric == .checksum {
+      moved.append(finding.caseVariant)
+    }
+    for (subject, caseVariants) in moved.grouped(by: \.subject) {
       // The case of which most frames are kept comes first.
       let sorted = caseVariants.sorted().sorted { left, right in
         baseline.numberOfFrames(of: right.key) < baseline.numberOfFrames(of: left.key)
@@ -60,14 +63,14 @@ extension FrameChange {
   fileprivate init?(_ caseVariant: CaseVariant, from was: [KeptFrames.Frame], to new: CasePlacement)
   {
     let now = KeptFrames(new).frames
-    let isCut = [KeptFrames.counts.base, KeptFrames.counts.other].contains(was.count)
+    let isCut = was.count == KeptFrames.counts.base || was.count == KeptFrames.counts.other
     guard was.count == now.count || was.count < now.count && isCut else { return nil }
-    let moved = was.indices.filter { view in was[view] != now[view] }
-    guard !moved.isEmpty else { return nil }
     self.caseVariant = caseVariant
     unknown = now.count - was.count
-    views = moved.map { index in
-      View(name: new.names[index], from: was[index].rect, to: now[index].rect)
+    views = []
+    for (index, frame) in was.enumerated() where frame != now[index] {
+      views.append(View(name: new.names[index], from: frame.rect, to: now[index].rect))
     }
+    if views.isEmpty { return nil }
   }
 }

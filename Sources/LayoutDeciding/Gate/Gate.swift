@@ -97,10 +97,12 @@ package struct Gate: Sendable {
   private func compareFindings(of document: ResultsDocument, _ report: inout GateReport) {
     guard let accepted = baseline.accepted else { return }
     if let errors = document.layoutErrors {
-      let all = errors + document.crashesWhileCounting
       report.comparesErrors = true
-      report.errors =
-        all.filter { error in !accepted.contains(error.accepted) } + refusals(in: document)
+      for error in errors + document.crashesWhileCounting
+      where !accepted.contains(error.accepted) {
+        report.errors.append(error)
+      }
+      report.errors += document.verified.compactMap(refusal)
     }
     guard let steep = document.steepFindings else { return }
     report.comparesGrowth = true
@@ -110,29 +112,22 @@ package struct Gate: Sendable {
     }
     let gone = accepted.subtracting(steep.map(\.accepted))
     for growth in gone.sorted() where growth.growthKind != nil {
-      let isVerified = (document.verification ?? []).contains(where: growth.isOf)
-      if isVerified { report.flatter.append(growth) }
+      if document.verified.contains(where: growth.isOf) { report.flatter.append(growth) }
     }
   }
 
-  /// Returns the layouts that cannot be laid out any more with a number of subviews of the baseline,
-  /// though they refuse it on purpose.
-  private func refusals(in document: ResultsDocument) -> [FoundError] {
-    (document.verification ?? []).compactMap(refusal)
-  }
-
-  /// Returns the refusal of a layout as an error; nil where it works with all of the baseline's
-  /// numbers.
+  /// Returns the error of a layout that refuses a number of subviews of the baseline, though on
+  /// purpose; nil where it works with all of the baseline's numbers.
   private func refusal(in result: VerificationResult) -> FoundError? {
     guard let counts = result.subviewCounts,
-      var finding = result.findings.first(where: { finding in finding.kind == .fixedCount })
+      var finding = result.findings.first(where: \.isOfFixedCount)
     else { return nil }
     var refused: Set<Int> = []
     for caseVariant in baseline.values.keys where caseVariant.isOf(result.subject, result.variant) {
       if !counts.contains(caseVariant.key.count) { refused.insert(caseVariant.key.count) }
     }
     guard !refused.isEmpty else { return nil }
-    let numbers = refused.sorted().map { "\($0)" }
+    let numbers = refused.sorted().map(String.init)
     finding.severity = .error
     finding.title =
       "refuses numbers of subviews of the baseline: " + numbers.joined(separator: ", ")
@@ -194,6 +189,11 @@ extension GateReport {
     appeared.removeAll { caseVariant in caseVariant.subject == renaming.now }
     vanished.removeAll { caseVariant in caseVariant.subject == renaming.before }
   }
+}
+
+extension Finding {
+  /// A Boolean value that is true for a layout that refuses other numbers of subviews.
+  fileprivate var isOfFixedCount: Bool { kind == .fixedCount }
 }
 
 extension Sequence<CaseVariant> {

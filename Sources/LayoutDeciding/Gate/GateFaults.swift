@@ -4,22 +4,24 @@ extension ResultsDocument {
   /// The cases of which nothing can be said: they failed, or a layout of theirs is incorrect.
   var gateFaults: [GateFault] {
     let layouts = incorrectLayouts
-    let incorrect = Set(layouts.map(\.part.subject))
-    let others = cases.compactMap { result in fault(of: result, besides: incorrect) }
-    // What failed comes before what is incorrect.
-    return layouts + others.sorted(on: \.isIncorrect.rank)
+    let known = Set(layouts.map(\.part.subject))
+    var (failed, incorrect): ([GateFault], [GateFault]) = ([], [])
+    for result in cases {
+      guard let fault = fault(of: result, besides: known) else { continue }
+      if fault.isIncorrect { incorrect.append(fault) } else { failed.append(fault) }
+    }
+    return layouts + failed + incorrect
   }
 
   /// The written layouts whose caches are broken, and the screens that do not settle.
   private var incorrectLayouts: [GateFault] {
     var faults: [GateFault] = []
-    for result in verification ?? [] where result.isWritten {
-      guard result.isBroken || result.isUnsettled else { continue }
-      let error = result.errors.first { error in error.kind.breaksCache || error.kind == .settling }
+    for result in verified.written {
+      guard let error = result.errors.first(where: \.isIncorrect) else { continue }
       faults.append(
         GateFault(
           .layout(SubjectVariant(subject: result.subject, variant: result.variant)),
-          isIncorrect: true, problem: error?.problem ?? "incorrect"))
+          isIncorrect: true, problem: error.problem))
     }
     return faults
   }
@@ -33,9 +35,7 @@ extension ResultsDocument {
       guard !incorrect.contains(SubjectName.view(in: result.key.subject)) else { return nil }
       return GateFault(.oneCase(result.key), isIncorrect: false, problem: problem)
     }
-    guard
-      let first = result.comparisons.first(where: { comparison in comparison.verdict == .incorrect }
-      ),
+    guard let first = result.comparisons.first(where: \.isIncorrect),
       !incorrect.contains(result.key.subject)
     else { return nil }
     return GateFault(
@@ -44,7 +44,15 @@ extension ResultsDocument {
   }
 }
 
+extension Comparison {
+  /// A Boolean value that is true when the two variants place subviews differently.
+  fileprivate var isIncorrect: Bool { verdict == .incorrect }
+}
+
 extension Finding {
+  /// A Boolean value that is true for a broken cache, and for a screen that does not settle.
+  fileprivate var isIncorrect: Bool { kind.breaksCache || kind == .settling }
+
   /// The finding in a sentence: its title and its message.
   fileprivate var problem: String { "\(title): \(message)" }
 }

@@ -57,12 +57,14 @@ package struct GateReport: Hashable, Sendable {
 
   /// The findings of a kind, those of a view once: all of it is counted for each layout in it.
   package func findings(_ kind: GateFinding.Kind) -> [GateFinding] {
+    var ofKind: [GateFinding] = []
     var known: Set<GateFinding> = []
-    return findings.filter { finding in
+    for finding in findings where finding.kind == kind {
       var ofView = finding
       ofView.caseVariant.key.subject = SubjectName.view(in: finding.caseVariant.subject)
-      return finding.kind == kind && known.insert(ofView).inserted
+      if known.insert(ofView).inserted { ofKind.append(finding) }
     }
+    return ofKind
   }
 
   /// The changes of laws of a kind.
@@ -80,15 +82,16 @@ package struct GateReport: Hashable, Sendable {
   }
 
   /// The growths of queries that the baseline accepts and the run does not find.
-  package var flatterQueries: [AcceptedFinding] {
-    flatter.filter { finding in finding.growthKind == .superLinearQueries }
-  }
+  package var flatterQueries: [AcceptedFinding] { flatter(.superLinearQueries) }
 
   /// The growths of times that the baseline accepts and the run does not find.
   ///
   /// They do not make the baseline stale: another machine, or another day, may find them again.
-  package var flatterTimes: [AcceptedFinding] {
-    flatter.filter { finding in finding.growthKind == .superLinearTime }
+  package var flatterTimes: [AcceptedFinding] { flatter(.superLinearTime) }
+
+  /// The growths of a kind that the baseline accepts and the run does not find.
+  private func flatter(_ kind: Finding.Kind) -> [AcceptedFinding] {
+    flatter.filter { finding in finding.growthKind == kind }
   }
 
   /// A Boolean value that is true when the baseline is not of all that the project has.

@@ -11,8 +11,8 @@ package struct KeptFrames: Hashable, Sendable {
 
     /// The frame in points.
     package var rect: CGRect {
-      let lengths = lengths.map { tenths in CGFloat(tenths) / 10 }
-      return CGRect(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
+      func points(_ index: Int) -> CGFloat { CGFloat(lengths[index]) / 10 }
+      return CGRect(x: points(0), y: points(1), width: points(2), height: points(3))
     }
 
     init(_ rect: CGRect) {
@@ -85,13 +85,13 @@ extension ResultsDocument {
     placing: (CaseKey, String) -> CasePlacement?
   ) -> [CaseKey: KeptFrames] {
     var kept: [CaseKey: KeptFrames] = [:]
-    let keys = Dictionary(grouping: cases.map(\.key), by: \.subject)
+    let bases = baseKeys
     for result in cases where result.isValid {
-      guard let found = result.variants.first(where: \.isWritten),
+      guard let found = result.written,
         let placement = placing(result.key, found.name),
         placement.checksum == found.checksums.rounded, placement.names.count > 1
       else { continue }
-      let isBase = result.key == CaseKey.base(of: keys[result.key.subject] ?? [])
+      let isBase = bases.contains(result.key)
       let count = if isBase { KeptFrames.counts.base } else { KeptFrames.counts.other }
       kept[result.key] = KeptFrames(placement).prefix(count)
     }

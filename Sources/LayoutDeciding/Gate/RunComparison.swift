@@ -65,8 +65,9 @@ extension RunComparison.Row {
       let bound = thresholds.timeBound(of: key.subject, now.name, standard: standard)
     else { return nil }
     // Any worker of the one run may stand beside any of the other: they are as far from each other.
-    let workers = zip(old.workers, new.workers).map { old, new in
-      [TimePair(baseline: old, candidate: new)]
+    var workers: [[TimePair]] = []
+    for (old, new) in zip(old.workers, new.workers) {
+      workers.append([TimePair(baseline: old, candidate: new)])
     }
     guard let ratio = PairedRatio(workers: workers) else { return nil }
     self.init(

@@ -16,10 +16,7 @@ package struct ThresholdTable: Hashable, Sendable {
   package func allowance(
     for metric: Metric, of subject: String, _ variant: String, baseline value: Int
   ) -> Double? {
-    let entry = thresholds.last { entry in
-      entry.applies(to: metric.rawValue, of: subject, variant)
-    }
-    guard let entry else { return 0 }
+    guard let entry = entry(for: metric.rawValue, of: subject, variant) else { return 0 }
     if entry.isIgnored { return nil }
     // A part of the baseline's that is a whole number must not be missed by a rounding.
     let relative = Double(value) * (entry.relative ?? 0) * (1 + 1e-12)
@@ -33,11 +30,15 @@ package struct ThresholdTable: Hashable, Sendable {
   package func timeBound(
     of subject: String, _ variant: String, standard: EquivalenceBound
   ) -> EquivalenceBound? {
-    let entry = thresholds.last { entry in entry.applies(to: Threshold.time, of: subject, variant) }
-    guard let entry else { return standard }
+    guard let entry = entry(for: Threshold.time, of: subject, variant) else { return standard }
     if entry.isIgnored { return nil }
     let delta = max(entry.relative ?? standard.delta, EquivalenceBound.standard.delta)
     return EquivalenceBound(delta: delta)
+  }
+
+  /// The entry that counts for a figure; nil for none.
+  private func entry(for metric: String, of subject: String, _ variant: String) -> Threshold? {
+    thresholds.last { entry in entry.applies(to: metric, of: subject, variant) }
   }
 }
 
