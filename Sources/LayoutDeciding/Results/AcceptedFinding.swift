@@ -48,6 +48,9 @@ package struct AcceptedFinding: Hashable, Comparable, Sendable {
 extension Finding.Kind {
   /// The kinds of findings about growth.
   package static let growths: [Finding.Kind] = [.superLinearQueries, .superLinearTime]
+
+  /// A Boolean value that is true for a finding about growth.
+  package var isGrowth: Bool { Self.growths.contains(self) }
 }
 
 /// An error that verification found in a layout, as somebody wrote it.
@@ -76,10 +79,11 @@ extension FoundError {
   /// Creates the crash of a layout with the fewest subviews while its series were counted; nil where
   /// none of them has a crash.
   fileprivate init?(crashIn series: [CountSeries]) {
-    let numbers = series.flatMap(\.failures.keys)
-    guard let first = series.first, let number = numbers.min() else { return nil }
-    let reasons = series.compactMap { series in series.failures[number] }
-    guard let reason = reasons.first else { return nil }
+    var failures: [Int: String] = [:]
+    for one in series { failures.merge(one.failures) { first, _ in first } }
+    guard let first = series.first, let (number, reason) = failures.min(on: \.key) else {
+      return nil
+    }
     let subviews = if number == 1 { "1 subview" } else { "\(number) subviews" }
     let title = "crashes with \(subviews)"
     self.init(
@@ -91,7 +95,7 @@ extension FoundError {
 extension ResultsDocument {
   /// The verification of the variants that somebody wrote; nil where nothing was verified.
   private var writtenVerification: [VerificationResult]? {
-    verification?.filter(\.isWritten)
+    verification?.written
   }
 
   /// The errors beside broken caches, which no baseline accepts; nil where nothing was verified.
@@ -104,9 +108,8 @@ extension ResultsDocument {
   package var crashesWhileCounting: [FoundError] {
     var known: Set<String> = []
     for error in layoutErrors ?? [] where error.finding.kind.isCrash { known.insert(error.subject) }
-    let failing = (series ?? []).filter { series in !series.failures.isEmpty }
     var crashes: [FoundError] = []
-    for (subject, series) in failing.grouped(by: \.subject) where !known.contains(subject) {
+    for (subject, series) in countSeries.grouped(by: \.subject) where !known.contains(subject) {
       if let crash = FoundError(crashIn: series) { crashes.append(crash) }
     }
     return crashes
@@ -129,7 +132,7 @@ extension ResultsDocument {
 extension Finding {
   /// A Boolean value that is true for an error beside a broken cache, and for a growth.
   fileprivate var isAcceptable: Bool {
-    if Kind.growths.contains(kind) { return true }
+    if kind.isGrowth { return true }
     return severity == .error && !kind.breaksCache
   }
 }

@@ -105,8 +105,9 @@ package struct Analyzer: CaseJudge {
     let pairs = Self.pairs(baseline.samples, candidate.samples)
     let ratio = PairedRatio(workers: pairs)?.toSixDigits
     let priced = priced(candidate, beside: baseline, in: result, pairs)
-    let timed = ratio.map { ratio in Verdict(ratio.logRatio, bound: bound) }
-    let verdict = priced?.verdict ?? timed ?? .untimed
+    var verdict = Verdict.untimed
+    if let ratio { verdict = Verdict(ratio.logRatio, bound: bound) }
+    if let priced { verdict = priced.verdict }
     return Comparison(
       baseline: baseline.name, candidate: candidate.name, ratio: ratio, priced: priced,
       verdict: verdict.overridden(
@@ -191,11 +192,14 @@ extension Analyzer {
 
   /// A pass that takes less time than its queries can take was not measured.
   private static func problems(of result: CaseResult) -> [String] {
-    result.variants.compactMap { variant in
+    var problems: [String] = []
+    for variant in result.variants {
       let queries = variant.queries / max(1, result.passes)
-      guard let time = variant.minimumPass, time < leastQuery * Double(queries) else { return nil }
-      return "\(variant.name): \(queries) queries in \(time.rawValue.toFourDigits) ns: less than a "
-        + "processor needs for them, so that a part was not measured."
+      guard let time = variant.minimumPass, time < leastQuery * Double(queries) else { continue }
+      problems.append(
+        "\(variant.name): \(queries) queries in \(time.rawValue.toFourDigits) ns: less than a "
+          + "processor needs for them, so that a part was not measured.")
     }
+    return problems
   }
 }

@@ -51,6 +51,21 @@ package struct CaseOutcome: Hashable, Sendable {
   }
 }
 
+extension [CaseResult] {
+  /// The outcomes of all comparisons, case by case.
+  package var outcomes: [CaseOutcome] { flatMap(\.outcomes) }
+}
+
+extension [CaseOutcome] {
+  /// The outcomes that may decide.
+  package var eligible: [CaseOutcome] { filter(\.isEligible) }
+
+  /// The outcomes of one baseline and one candidate.
+  package func comparing(_ baseline: String, _ candidate: String) -> [CaseOutcome] {
+    filter { outcome in outcome.comparison.isOf(baseline, candidate) }
+  }
+}
+
 extension CaseResult {
   package var outcomes: [CaseOutcome] {
     comparisons.map { comparison in CaseOutcome(comparison, of: self) }
@@ -61,5 +76,8 @@ extension CaseKey {
   /// A Boolean value that is true for SwiftUI's own memo and a host that screens have.
   ///
   /// The other cases are for gates.
-  package var mayDecide: Bool { memo.capacity == .standard && LayoutHost.swept.contains(host) }
+  package var mayDecide: Bool { hasStandardMemo && LayoutHost.swept.contains(host) }
+
+  /// A Boolean value that is true for SwiftUI's own memo of sizes.
+  var hasStandardMemo: Bool { memo.capacity == .standard }
 }

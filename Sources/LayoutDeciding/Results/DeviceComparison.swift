@@ -102,23 +102,19 @@ private struct Observation: Decodable {
     let found = document.cases.first { result in
       document.layoutTypes[result.key.subject] == layout && isOf(result.key)
     }
-    let comparison = found?.comparisons.first { comparison in
-      comparison.baseline == VariantName.automaticUncached
-        && comparison.candidate == VariantName.asWritten
-    }
-    guard let found, let predicted = comparison?.priced?.ratio.ratio, interval.count == 2 else {
-      return nil
-    }
+    guard let found, let predicted = found.predictedRatio, interval.count == 2 else { return nil }
     let observed = Estimate(
       value: Ratio(ratio),
       ci95: ConfidenceInterval(Ratio(interval[0]), Ratio(interval[1])),
       count: pairs, unit: .pair)
-    let counts = [
-      Self.counts(of: VariantName.automaticUncached, cacheLeftOut, found, document),
-      Self.counts(of: VariantName.asWritten, asWritten, found, document),
-    ]
-    return .init(
-      key: found.key, predicted: predicted, observed: observed, variants: counts.compactMap(\.self))
+    var row = DeviceComparison.Row(
+      key: found.key, predicted: predicted, observed: observed, variants: [])
+    for (name, seen) in [
+      (VariantName.automaticUncached, cacheLeftOut), (VariantName.asWritten, asWritten),
+    ] {
+      if let counts = Self.counts(of: name, seen, found, document) { row.variants.append(counts) }
+    }
+    return row
   }
 
   /// Returns true if a case is laid out with the capture's subviews, as the root view, in the
@@ -153,6 +149,17 @@ private struct Observation: Decodable {
       if abs(there - seen) < 0.01 { systems?.insert(system.other) }
     }
     return .init(variant: variant.name, calls: calls, systems: systems)
+  }
+}
+
+extension CaseResult {
+  /// The ratio of the cache that somebody wrote to the layout without it; nil where it was not
+  /// priced.
+  fileprivate var predictedRatio: Estimate<Ratio>? {
+    let comparison = comparisons.first { comparison in
+      comparison.isOf(VariantName.automaticUncached, VariantName.asWritten)
+    }
+    return comparison?.priced?.ratio.ratio
   }
 }
 

@@ -16,18 +16,17 @@ extension Evidence {
   /// compared, the most that any can save, and the cache of one arrangement.
   private init(withoutChanges subject: String, in document: ResultsDocument) {
     let cases = document.cases(of: subject)
-    let outcomes = cases.flatMap(\.outcomes)
+    let outcomes = cases.outcomes
     self.init(terms: DecisionTerms(document, of: cases))
-    let eligible = outcomes.filter(\.isEligible)
+    let eligible = outcomes.eligible
     let verification = document.verification(of: subject)
-    let wrong = verification.filter(\.isBroken).map(\.variant)
-    brokenVariant = Self.brokenVariant(Set(wrong), outcomes)
+    brokenVariant = Self.brokenVariant(verification, outcomes)
     brokenParts = document.brokenParts(of: subject)
     needsCache = !verification.needingCaches.isEmpty
     isIdle = eligible.isEmpty && outcomes.contains(where: \.isPricedAndIdle)
     unknown = Self.unknown(cases, hasEligible: !eligible.isEmpty, document)
-    steep = document.steepGrowth(of: subject).map { growth in
-      SteepPart(growth, of: subject, terms, in: document)
+    if let growth = document.steepGrowth(of: subject) {
+      steep = SteepPart(growth, of: subject, terms, in: document)
     }
     caches = Self.caches(of: eligible, terms)
     bounds = cases.compactMap { result in CacheBound(result, terms) }
@@ -45,8 +44,11 @@ extension Evidence {
   }
 
   /// The variant that verification found broken, or whose frames differ in a case.
-  private static func brokenVariant(_ wrong: Set<String>, _ outcomes: [CaseOutcome]) -> String? {
-    var all = wrong
+  private static func brokenVariant(
+    _ verification: [VerificationResult], _ outcomes: [CaseOutcome]
+  ) -> String? {
+    var all: Set<String> = []
+    for result in verification where result.isBroken { all.insert(result.variant) }
     for outcome in outcomes where outcome.verdict == .incorrect {
       all.insert(outcome.comparison.candidate)
     }
@@ -60,8 +62,8 @@ extension Evidence {
     _ cases: [CaseResult], hasEligible: Bool, _ document: ResultsDocument
   ) -> UnknownReason {
     if let problem = cases.lazy.compactMap(\.problems.first).first { return .failed(problem) }
-    if cases.allSatisfy({ result in result.key.memo.capacity != .standard }) { return .otherMemo }
-    if cases.allSatisfy({ result in !result.key.mayDecide }) { return .otherHost }
+    if !cases.keys.contains(where: \.hasStandardMemo) { return .otherMemo }
+    if !cases.keys.contains(where: \.mayDecide) { return .otherHost }
     if hasEligible { return .tooMany }
     guard document.isComplete else { return .interrupted }
     return .notTimed
@@ -71,11 +73,9 @@ extension Evidence {
   /// call.
   private static func caches(of outcomes: [CaseOutcome], _ terms: DecisionTerms) -> [CacheEvidence]
   {
-    let compared = outcomes.filter { outcome in
-      outcome.comparison.candidate != VariantName.automaticUncached
-    }
     var caches: [CacheEvidence] = []
-    for (names, outcomes) in compared.grouped(by: \.comparison.names) {
+    for (names, outcomes) in outcomes.grouped(by: \.comparison.names)
+    where names[1] != VariantName.automaticUncached {
       let savings = outcomes.compactMap(\.saving)
       caches.append(
         CacheEvidence(baseline: names[0], cache: names[1], savings: savings, on: terms))
@@ -100,7 +100,7 @@ extension DecisionTerms {
   package init(_ document: ResultsDocument, of cases: [CaseResult]) {
     let scale = document.priceScale
     var worth = document.spec.worth
-    if let key = cases.map(\.key).max(on: \.count) { worth = worth.of(key) }
+    if let key = cases.keys.max(on: \.count) { worth = worth.of(key) }
     if let held = cases.mostHeld { worth.mostSubviews = min(worth.mostSubviews, held) }
     self.init(
       worth: worth, prices: scale.scaled(document.prices),
@@ -112,11 +112,12 @@ extension [CaseResult] {
   /// The most subviews that a layout was run with, where cases with more failed: there is nothing
   /// beyond to reach. Nil where none failed.
   package var mostHeld: Int? {
-    let failing = filter { result in !result.isValid }
-    guard let leastFailing = failing.min(on: \.key.count) else { return nil }
-    let eligible = flatMap(\.outcomes).filter(\.isEligible)
-    let held = eligible.filter { outcome in outcome.key.count < leastFailing.key.count }
-    return held.max(on: \.key.count)?.key.count
+    guard let leastFailing = invalid.keys.map(\.count).min() else { return nil }
+    var most: Int?
+    for outcome in outcomes.eligible where outcome.key.count < leastFailing {
+      most = Swift.max(most ?? 0, outcome.key.count)
+    }
+    return most
   }
 }
 
@@ -125,7 +126,7 @@ extension ResultsDocument {
   fileprivate func brokenParts(of subject: String) -> [String] {
     let written = [VariantName.cached, VariantName.asWritten]
     var broken: [String: String] = [:]
-    for result in verification ?? [] where result.isBroken && written.contains(result.variant) {
+    for result in verified where result.isBroken && written.contains(result.variant) {
       guard let type = layoutTypes[result.subject], broken[type] == nil else { continue }
       broken[type] = result.subject
     }

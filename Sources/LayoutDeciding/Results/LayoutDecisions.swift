@@ -27,13 +27,9 @@ package enum LayoutDecisions {
   ) -> LayoutDecision {
     let evidence = Evidence(of: subject, in: document)
     let cases = document.cases(of: subject)
-    let comparisons = cases.flatMap(\.comparisons)
-    let hasOtherVersion = comparisons.contains { comparison in
-      comparison.candidate != VariantName.automaticUncached
-    }
     var decision: Decision?
     var known: CacheEffect?
-    if hasOtherVersion || evidence.forbidsComparing {
+    if cases.contains(where: \.hasOtherVersion) || evidence.forbidsComparing {
       decision = decide(evidence)
       known = evidence.writable?.effect
     }
@@ -74,7 +70,8 @@ extension ResultsDocument {
   fileprivate var subjectsInOrder: [String] {
     let names = cases.subjects
     guard spec.files != nil else { return names }
-    let synthetic = cases.filter { result in result.key.population != .own }.subjects
+    var synthetic: Set<String> = []
+    for key in cases.keys where key.population != .own { synthetic.insert(key.subject) }
     // False comes before true, and equal ones stay as they stand.
     return names.sorted(on: { name in synthetic.contains(name).rank })
   }
@@ -100,6 +97,12 @@ extension ResultsDocument {
 }
 
 extension CaseResult {
+  /// A Boolean value that is true when something is compared beside the control: the layout with a
+  /// new cache in each call.
+  fileprivate var hasOtherVersion: Bool {
+    comparisons.contains { comparison in comparison.candidate != VariantName.automaticUncached }
+  }
+
   /// A Boolean value that is true when the systems differ in the calls of some variant.
   fileprivate var dependsOnSystem: Bool {
     variants.contains { variant in variant.otherPass != nil }

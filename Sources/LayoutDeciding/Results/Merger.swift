@@ -32,11 +32,16 @@ package enum Merger {
     return Analyzer(document).analyzed(document)
   }
 
+  /// What all shards have of a kind; nil where none has any.
+  private static func joined<Element>(_ parts: [[Element]?]) -> [Element]? {
+    let known = parts.compactMap(\.self)
+    guard !known.isEmpty else { return nil }
+    return Array(known.joined())
+  }
+
   /// The series of counts of all shards; nil where none counted any.
   private static func series(of documents: [ResultsDocument]) -> [CountSeries]? {
-    let all = documents.compactMap(\.series)
-    guard !all.isEmpty else { return nil }
-    return Array(all.joined())
+    joined(documents.map(\.series))
   }
 
   /// Returns true if a run began before another.
@@ -65,22 +70,24 @@ package enum Merger {
   static func environment(of shards: [ShardSource]) -> RunEnvironment {
     let all = shards.map(\.document.environment)
     var environment = all[0]
-    environment.cpu = joined(all.map(\.cpu))
-    environment.cores = all.map(\.cores).min() ?? environment.cores
-    let statuses = all.map(\.allocations)
-    let lacking = statuses.count { status in status != .counted }
-    if (1..<statuses.count).contains(lacking) {
-      environment.allocations = .notAvailable(
-        reason: "in \(lacking) of \(statuses.count) shards")
+    environment.cpu = processors(all)
+    var lacking = 0
+    for other in all {
+      environment.cores = min(environment.cores, other.cores)
+      if other.allocations != .counted { lacking += 1 }
+    }
+    if lacking > 0, lacking < all.count {
+      environment.allocations = .notAvailable(reason: "in \(lacking) of \(all.count) shards")
     }
     return environment
   }
 
-  /// The name that all have in common, or a list of the different ones.
-  private static func joined(_ names: [String?]) -> String? {
-    let known = Set(names.map { name in name ?? "unknown" })
-    guard known.count > 1 else { return names[0] }
-    return "several: \(known.sorted().joined(separator: "; "))"
+  /// The processor that all have in common, or a list of the different ones.
+  private static func processors(_ all: [RunEnvironment]) -> String? {
+    var names: Set<String> = []
+    for environment in all { names.insert(environment.cpu ?? "unknown") }
+    guard names.count > 1 else { return all[0].cpu }
+    return "several: \(names.sorted().joined(separator: "; "))"
   }
 
   /// A subject whose cases are in several shards was verified in each, with the same histories in
@@ -88,13 +95,13 @@ package enum Merger {
   static func verification(
     of documents: [ResultsDocument], in cases: [CaseResult]
   ) -> [VerificationResult]? {
-    let all = documents.compactMap(\.verification)
-    guard !all.isEmpty else { return nil }
+    guard let results = joined(documents.map(\.verification)) else { return nil }
     // By subject in the order of the cases, and by variant in that of the shards.
-    let results = Array(all.joined())
     let subjects = (cases.subjects + results.map(\.subject)).uniqued()
     let bySubject = Dictionary(grouping: results, by: \.subject)
-    return subjects.flatMap { subject in joined(bySubject[subject] ?? []) }
+    var inOrder: [VerificationResult] = []
+    for subject in subjects { inOrder += joined(bySubject[subject] ?? []) }
+    return inOrder
   }
 
   /// The results of one subject, those of each variant as one.
@@ -114,10 +121,9 @@ package enum Merger {
   static func queryProfiles(
     of documents: [ResultsDocument], in cases: [CaseResult]
   ) -> [QueryProfile]? {
-    let all = documents.compactMap(\.queryProfiles)
-    guard !all.isEmpty else { return nil }
+    guard let profiles = joined(documents.map(\.queryProfiles)) else { return nil }
     var best: [String: QueryProfile] = [:]
-    for profile in all.joined() {
+    for profile in profiles {
       let name = profile.key.subject
       if let known = best[name], !QueryProfile.precedes(profile.key, known.key) { continue }
       best[name] = profile

@@ -20,17 +20,29 @@ package struct Ranking: Sendable {
     cases = document.cases.map { result in CaseRanking(result, broken: broken, on: terms) }
   }
 
+  /// The cases in which some layout works.
+  package var ranked: [CaseRanking] { cases.filter(\.isRanked) }
+
+  /// The comparisons of two layouts, in the cases that have one.
+  package func pairs(_ first: String, _ second: String) -> [CaseRanking.Pair] {
+    cases.compactMap { ranked in ranked.pair(first, second) }
+  }
+
   /// The case that the first table shows: the one around which the others are varied; nil if there
   /// is no case.
   package var base: CaseRanking? {
-    let key = CaseKey.base(of: cases.map(\.key))
+    let key = document.cases.base?.key
     return cases.first { ranking in ranking.key == key }
   }
 
   /// The base, and the cases that differ from it in one part alone.
   package func cases(along part: CaseKey.Part) -> [CaseRanking] {
     guard let base else { return [] }
-    return [base] + cases.filter { ranking in ranking.key.differences(from: base.key) == [part] }
+    var line = [base]
+    for ranking in cases where ranking.key.differences(from: base.key) == [part] {
+      line.append(ranking)
+    }
+    return line
   }
 
   /// Returns the growth of a layout's amount over the number of subviews.

@@ -70,9 +70,9 @@ extension ResultsDocument {
   package func steepGrowth(of subject: String) -> SteepGrowth? {
     let all = cases(of: subject).filter(\.isValid)
     let firsts = all.filter { result in result.key.scenario == .first }
-    guard let base = CaseKey.base(of: firsts.map(\.key)) else { return nil }
+    guard let base = firsts.base?.key else { return nil }
     let counted = firsts.filter { result in result.key.withoutCount == base.withoutCount }
-    guard let written = counted.first?.variants.first(where: \.isWritten)?.name,
+    guard let written = counted.first?.written?.name,
       var steep = counted.steepGrowth(of: written, queryGrowth(of: subject, written))
     else { return nil }
     for line in UsualLine.all {
@@ -149,7 +149,7 @@ extension ResultsDocument {
   /// checked.
   package var steepFindings: [SteepFinding]? {
     guard let verification, spec.verification?.nearGrowth != nil else { return nil }
-    return verification.filter(\.isWritten).flatMap(\.steepFindings)
+    return verification.written.flatMap(\.steepFindings)
   }
 }
 
@@ -157,7 +157,7 @@ extension VerificationResult {
   /// The growths of the variant that are faster than the subviews.
   package var steepFindings: [SteepFinding] {
     var steep: [SteepFinding] = []
-    for finding in findings where Finding.Kind.growths.contains(finding.kind) {
+    for finding in findings where finding.kind.isGrowth {
       steep.append(
         SteepFinding(
           subject: subject, variant: variant, kind: finding.kind, message: finding.message,
