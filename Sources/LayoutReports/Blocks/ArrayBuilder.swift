@@ -1,8 +1,12 @@
 /// A builder of arrays: elements and arrays of them in order, with conditions and loops between
-/// them.
+/// them. An element that is nil is left out.
 @resultBuilder
 enum ArrayBuilder<Element> {
   static func buildExpression(_ element: Element) -> [Element] { [element] }
+
+  static func buildExpression(_ element: Element?) -> [Element] {
+    if let element { [element] } else { [] }
+  }
 
   static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 

@@ -86,12 +86,10 @@ enum HTMLText {
       "<article class=\"\(style)\" id=\"\(escaped(card.id))\"><div class=\"top\">"
       + "\(card.picture?.inline ?? "")<div><h3 class=\"mono\">\(escaped(card.name))</h3>"
       + "<p class=\"ans\">\(card.mark.icon)<span>\(inline(card.title))</span></p></div></div>"
-    text += card.sentences.map(sentence).joined() + card.tables.map(Self.text).joined()
+    for phrase in card.sentences { text += sentence(phrase) }
+    for table in card.tables { text += self.text(of: table) }
     if let next = card.next { text += sentence(next) }
-    if !card.steps.isEmpty {
-      let steps = card.steps.map { step in "<li>\(escaped(step))</li>" }
-      text += "<ol>\(steps.joined())</ol>"
-    }
+    if !card.steps.isEmpty { text += "<ol>\(card.steps.asPhrases.map(item).joined())</ol>" }
     if let plot = card.plot { text += figure(plot) }
     return text + "</article>"
   }
@@ -116,16 +114,20 @@ enum HTMLText {
 
   /// A table; a row's first field is its heading.
   private static func text(of table: Table) -> String {
-    let rows = table.rows.map { row in
-      var fields = "<th scope=\"row\">\(inline(table.field(0, of: row)))</th>"
-      for (index, column) in table.columns.enumerated().dropFirst() {
-        fields += "<td\(right(column))>\(inline(table.field(index, of: row)))</td>"
-      }
-      return "<tr>\(fields)</tr>"
-    }
+    var rows = ""
+    for row in table.rows { rows += text(of: table.whole(row), in: table.columns) }
     return "<div class=\"scroll\"><table class=\"tree\"><thead><tr>"
       + table.columns.map(title).joined()
-      + "</tr></thead><tbody>\(rows.joined())</tbody></table></div>"
+      + "</tr></thead><tbody>\(rows)</tbody></table></div>"
+  }
+
+  /// A row of a table, whose first field is its heading.
+  private static func text(of row: [Phrase], in columns: [Table.Column]) -> String {
+    var fields = "<th scope=\"row\">\(inline(row[0]))</th>"
+    for (column, field) in zip(columns, row).dropFirst() {
+      fields += "<td\(right(column))>\(inline(field))</td>"
+    }
+    return "<tr>\(fields)</tr>"
   }
 
   /// The head of a column; an empty cell where it has no title.
@@ -141,17 +143,20 @@ enum HTMLText {
 
   /// A phrase with its names, tones and links.
   static func inline(_ phrase: Phrase) -> String {
-    phrase.parts.map { part in
-      let text = escaped(part.text)
-      return switch part.style {
-      case .plain: text
-      case .code: "<code>\(text)</code>"
-      case .strong: "<b>\(text)</b>"
-      case .link(let target): "<a href=\"\(escaped(target))\">\(text)</a>"
-      case .toned(.better): "<span class=\"c-pays\">\(text)</span>"
-      case .toned(.worse): "<span class=\"c-costs\">\(text)</span>"
-      case .toned: "<span class=\"mu\">\(text)</span>"
-      }
-    }.joined()
+    phrase.written(inline)
+  }
+
+  /// A part of a phrase in its style.
+  private static func inline(_ part: Phrase.Part) -> String {
+    let text = escaped(part.text)
+    return switch part.style {
+    case .plain: text
+    case .code: "<code>\(text)</code>"
+    case .strong: "<b>\(text)</b>"
+    case .link(let target): "<a href=\"\(escaped(target))\">\(text)</a>"
+    case .toned(.better): "<span class=\"c-pays\">\(text)</span>"
+    case .toned(.worse): "<span class=\"c-costs\">\(text)</span>"
+    case .toned: "<span class=\"mu\">\(text)</span>"
+    }
   }
 }

@@ -14,8 +14,13 @@ enum MarkdownText {
 
   /// The lines of several blocks, with an empty one between two of them.
   private static func lines(of blocks: [Block]) -> [String] {
-    let parts = blocks.map(lines).filter { lines in !lines.isEmpty }
-    return Array(parts.joined(separator: [""]))
+    var lines: [String] = []
+    for block in blocks {
+      let own = self.lines(of: block)
+      if !lines.isEmpty, !own.isEmpty { lines.append("") }
+      lines += own
+    }
+    return lines
   }
 
   /// A block in lines, for GitHub's Markdown.
@@ -63,32 +68,33 @@ enum MarkdownText {
 
   /// A table; one with more rows than are shown at once is folded.
   private static func lines(of table: Table) -> [String] {
-    let titles = table.columns.map { column in escaped(column.title) }
-    let rules = table.columns.map { column in if column.isRight { "---:" } else { "---" } }
-    var lines = [line(titles), line(rules)]
-    for row in table.rows {
-      let fields = table.columns.indices.map { column in inline(table.field(column, of: row)) }
-      lines.append(line(fields))
-    }
+    var lines = [line(table.titles), "| \(table.columns.map(rule).joined(separator: " | ")) |"]
+    for row in table.rows { lines.append(line(table.whole(row))) }
     guard let shown = table.shownRows, table.rows.count > shown else { return lines }
     return folded(Phrase("All \(Figures.quantity(table.rows.count, "row"))"), lines)
   }
 
+  /// The rule below a column's title, which says at which edge its fields end.
+  private static func rule(of column: Table.Column) -> String {
+    if column.isRight { "---:" } else { "---" }
+  }
+
   /// A row of a table.
-  private static func line(_ fields: [String]) -> String {
-    "| \(fields.joined(separator: " | ")) |"
+  private static func line(_ fields: [Phrase]) -> String {
+    "| \(fields.map(inline).joined(separator: " | ")) |"
   }
 
   /// A phrase with its names and links; tones are for other media.
-  static func inline(_ phrase: Phrase) -> String {
-    phrase.parts.map { part in
-      switch part.style {
-      case .plain, .toned: escaped(part.text)
-      case .code: code(part.text)
-      case .strong: "**\(escaped(part.text))**"
-      case .link(let target): "[\(escaped(part.text))](\(target))"
-      }
-    }.joined()
+  static func inline(_ phrase: Phrase) -> String { phrase.written(inline) }
+
+  /// A part of a phrase in its style.
+  private static func inline(_ part: Phrase.Part) -> String {
+    switch part.style {
+    case .plain, .toned: escaped(part.text)
+    case .code: code(part.text)
+    case .strong: "**\(escaped(part.text))**"
+    case .link(let target): "[\(escaped(part.text))](\(target))"
+    }
   }
 
   /// A text in which Markdown takes nothing for markup, in one line.

@@ -30,7 +30,10 @@ struct Phrase: Hashable, Sendable {
   }
 
   /// The text without its styles.
-  var text: String { parts.map(\.text).joined() }
+  var text: String { written(\.text) }
+
+  /// The text as a renderer writes each part of it.
+  func written(_ text: (Part) -> String) -> String { parts.map(text).joined() }
 
   /// The tone of the whole; nil where parts differ.
   var tone: Tone? {
@@ -78,6 +81,9 @@ extension Phrase: ExpressibleByStringInterpolation {
 extension [String] {
   /// Each text as a plain phrase.
   var asPhrases: [Phrase] { map { Phrase($0) } }
+
+  /// Each text as a sentence with its end.
+  var asSentences: [Phrase] { map { text in Phrase("\(text).") } }
 
   /// The texts as names, as in `flow`, `cards`.
   var asCode: Phrase {

@@ -29,14 +29,23 @@ struct Table: Hashable, Sendable {
     for row in rows { append(row) }
   }
 
+  /// The titles of the columns as a row.
+  var titles: [Phrase] { columns.map(\.title).asPhrases }
+
+  /// A Boolean value that is true when some column has a title.
+  var hasTitles: Bool {
+    for column in columns where !column.title.isEmpty { return true }
+    return false
+  }
+
   /// Adds a row, which has no more fields than the table has columns.
   mutating func append(_ row: [Phrase]) {
     precondition(row.count <= columns.count, "more fields than columns")
     rows.append(row)
   }
 
-  /// The field of a row in a column; empty in a short row.
-  func field(_ column: Int, of row: [Phrase]) -> Phrase {
-    if row.indices.contains(column) { row[column] } else { Phrase() }
+  /// A row with a field for each column; the last ones are empty in a short row.
+  func whole(_ row: [Phrase]) -> [Phrase] {
+    row + Array(repeating: Phrase(), count: columns.count - row.count)
   }
 }

@@ -33,13 +33,18 @@ package struct TextStyle: Hashable, Sendable {
     let isCommand = text.hasPrefix(Self.step) || text.hasPrefix(Self.sight)
     guard indent.count < 6, indent.count + 10 < columns, !isCommand else { return [line] }
     let lines = DisplayWidth.wrapped(String(text), to: columns - indent.count)
-    return lines.map { line in indent + line }
+    return lines.indented(by: String(indent))
   }
 
   /// The words before a command that is the next step.
   static let step = "Next: "
   /// The words before a command that shows a finding.
   static let sight = "To see it: "
+
+  /// Returns lines in the colour of a tone, where the style has colours.
+  func paint(_ lines: [String], _ tone: Tone) -> [String] {
+    lines.map { line in paint(line, tone) }
+  }
 
   /// Returns a text in the colour of a tone, where the style has colours.
   func paint(_ text: String, _ tone: Tone) -> String {
@@ -59,9 +64,7 @@ enum DisplayWidth {
   ///
   /// A character is as wide as its first scalar, since what combines with it takes no column; wide
   /// ones take two. Source: the wide and fullwidth blocks of Unicode Standard Annex #11.
-  static func of(_ text: String) -> Int {
-    text.sum(of: width)
-  }
+  static func of(_ text: some StringProtocol) -> Int { text.sum(of: width) }
 
   /// The text, or as much of its beginning as fits with an ellipsis.
   static func truncated(_ text: String, to columns: Int) -> String {
@@ -75,6 +78,13 @@ enum DisplayWidth {
       result.append(character)
     }
     return result + "…"
+  }
+
+  /// The columns of the longest part that a line is not broken in.
+  static func ofLongestWord(in text: String) -> Int {
+    var longest = 0
+    for part in text.split(whereSeparator: " /".contains) { longest = max(longest, of(part)) }
+    return longest
   }
 
   /// The columns of a character.

@@ -1,0 +1,145 @@
+import LayoutModel
+
+/// A table in aligned columns of a terminal, two spaces apart, without spaces at the lines' ends.
+///
+/// In a style with a limit of columns, texts that are too wide go on in the next line, below
+/// themselves.
+struct TerminalTable {
+  private var columns: [TerminalColumn] = []
+  private var rows: [[Phrase]] = []
+  private let style: TextStyle
+
+  /// The space before each line.
+  private static let indent = TerminalText.indent
+  /// The number of spaces between two columns.
+  private static let gap = 2
+
+  /// Creates the lines of a table; its titles are a row of their own where there are any.
+  init(_ table: Table, style: TextStyle) {
+    self.style = style
+    rows = Array(table.rows.prefix(table.shownRows ?? .max))
+    if table.hasTitles { rows.insert(table.titles, at: 0) }
+    for column in table.columns { columns.append(TerminalColumn(isRight: column.isRight)) }
+    for row in rows {
+      for (index, field) in row.enumerated() { columns[index].fit(field) }
+    }
+    if let limit = style.columns, width > limit { narrow(to: limit) }
+  }
+
+  /// The columns of a line as it is.
+  private var width: Int {
+    Self.indent.count + columns.sum(of: \.width) + Self.gap * max(0, columns.count - 1)
+  }
+
+  /// Makes the widest columns narrower where a line would be too long, first those in which no word
+  /// is cut.
+  ///
+  /// All columns begin as wide as their widest field. While the line is too long, the widest column
+  /// that is wider than its longest word loses a space; where none is left, the widest column of
+  /// texts that is not narrow yet; at last one of names. Where nothing can give way, the line stays
+  /// too long.
+  private mutating func narrow(to limit: Int) {
+    for (number, row) in rows.enumerated() {
+      for (index, field) in row.enumerated() {
+        columns[index].keepWhole(field, isTitle: number == 0)
+      }
+    }
+    for limits in [\TerminalColumn.leastWhole, \.leastWithNames, \.least] {
+      while width > limit, let widest = widestColumn(above: limits) { columns[widest].width -= 1 }
+    }
+  }
+
+  /// The widest of the columns that are wider than a limit of theirs; nil where none is.
+  private func widestColumn(above limit: KeyPath<TerminalColumn, Int>) -> Int? {
+    var widest: Int?
+    for (index, column) in columns.enumerated() where column.width > column[keyPath: limit] {
+      if let known = widest, columns[known].width >= column.width { continue }
+      widest = index
+    }
+    return widest
+  }
+
+  /// The lines of all rows.
+  var lines: [String] {
+    var lines: [String] = []
+    for row in rows { lines += self.lines(of: row) }
+    return lines
+  }
+
+  /// The lines of a row: as many as its highest field has.
+  private func lines(of row: [Phrase]) -> [String] {
+    let fields = zip(columns, row).map { column, field in column.lines(of: field) }
+    let height = fields.map(\.count).max() ?? 1
+    return (0..<height).map { number in line(number, of: fields, in: row) }
+  }
+
+  /// One line of a row, with the texts of the fields that have as many.
+  private func line(_ number: Int, of fields: [[String]], in row: [Phrase]) -> String {
+    var line = Self.indent
+    var pending = 0
+    for (index, texts) in fields.enumerated() {
+      let column = columns[index]
+      let text = if number < texts.count { texts[number] } else { "" }
+      let space = column.width - DisplayWidth.of(text)
+      let before = if column.isRight { space } else { 0 }
+      if text.isEmpty {
+        pending += space
+      } else {
+        line += String(repeating: " ", count: pending + before)
+        // Only the text is painted, so that no colour shifts a column.
+        line += style.paint(text, row[index].tone ?? .neutral)
+        pending = space - before
+      }
+      pending += Self.gap
+    }
+    return line
+  }
+}
+
+/// A column of a table in a terminal, with the widths that its fields ask for.
+private struct TerminalColumn {
+  let isRight: Bool
+  /// The columns of the terminal that it takes.
+  var width = 0
+  /// The width in which no word is cut, and no figure.
+  var leastWhole = 0
+  /// The width in which names stand whole.
+  private var leastOfNames = 0
+
+  /// The width of a narrow column of texts.
+  private static let narrow = 10
+  /// The most columns in which a name stands whole.
+  private static let wholeName = 30
+
+  init(isRight: Bool) { self.isRight = isRight }
+
+  /// The width down to which it gives way; figures never do.
+  var least: Int {
+    if isRight { .max } else { Self.narrow }
+  }
+
+  /// The same for a column whose names stand whole.
+  var leastWithNames: Int { max(least, leastOfNames) }
+
+  /// Makes the column as wide as a field.
+  mutating func fit(_ field: Phrase) { width = max(width, DisplayWidth.of(field.text)) }
+
+  /// Notes the widths in which a field stands whole.
+  ///
+  /// - Parameter isTitle: Whether the field is in the first row: the title of figures may go on in
+  ///   the next line.
+  mutating func keepWhole(_ field: Phrase, isTitle: Bool) {
+    let word = DisplayWidth.ofLongestWord(in: field.text)
+    leastWhole = max(leastWhole, word)
+    if isRight, !isTitle { leastWhole = max(leastWhole, DisplayWidth.of(field.text)) }
+    if field.isName { leastOfNames = max(leastOfNames, min(word, Self.wholeName)) }
+  }
+
+  /// A field in lines; a name that is wider than the column ends with an ellipsis.
+  func lines(of field: Phrase) -> [String] {
+    guard field.isName, DisplayWidth.ofLongestWord(in: field.text) > width else {
+      return DisplayWidth.wrapped(field.text, to: width)
+    }
+    return [DisplayWidth.truncated(field.text, to: width)]
+  }
+}
