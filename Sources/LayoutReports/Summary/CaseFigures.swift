@@ -55,17 +55,17 @@ struct CaseFault: Hashable, Sendable {
   ///
   /// An incorrect variant is graver than a failed one, and a failed one than problems of the case.
   init?(of result: CaseResult) {
-    let wrong = result.outcomes.map(\.comparison).filter { comparison in
-      !comparison.verdict.hasCounts
-    }
-    guard !wrong.isEmpty || !result.problems.isEmpty else { return nil }
     key = result.key
-    let verdicts = wrong.map(\.verdict)
-    let rest: Verdict = if result.variants.isEmpty { .failed } else { .invalid }
-    verdict = [.incorrect, .failed].first(where: verdicts.contains) ?? rest
-    variants = wrong.map(\.candidate)
-    if wrong.count == result.comparisons.count { variants = [] }
+    verdict = if result.variants.isEmpty { .failed } else { .invalid }
+    variants = []
     problems = result.problems
+    for outcome in result.outcomes where !outcome.verdict.hasCounts {
+      variants.append(outcome.comparison.candidate)
+      if outcome.verdict == .incorrect { verdict = .incorrect }
+      if outcome.verdict == .failed, verdict != .incorrect { verdict = .failed }
+    }
+    guard !variants.isEmpty || !problems.isEmpty else { return nil }
+    if variants.count == result.comparisons.count { variants = [] }
   }
 }
 

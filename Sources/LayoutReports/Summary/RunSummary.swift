@@ -22,28 +22,25 @@ struct RunSummary: Sendable {
   init(_ document: ResultsDocument) {
     self.document = document
     bound = document.spec.bound
-    let bySubject = Dictionary(grouping: document.cases, by: \.key.subject)
     var subjects: [SubjectSummary] = []
-    for name in document.cases.subjects {
-      let decision = document.decisions.first { decision in decision.subject == name }
+    for (name, cases) in document.cases.grouped(by: \.key.subject) {
       subjects.append(
-        SubjectSummary(name: name, cases: bySubject[name] ?? [], decision: decision))
+        SubjectSummary(name: name, cases: cases, decision: document.decision(about: name)))
     }
     self.subjects = subjects
-    decided = subjects.filter(\.isDecided).sorted { left, right in left.order < right.order }
-    timed = decided.filter { layout in !layout.voting.isEmpty && layout.decision?.rule != .broken }
-    ratios = RatioPlot.domain(of: timed.flatMap(\.voting).compactMap(\.value))
+    decided = subjects.filter(\.isDecided).sorted(by: SubjectSummary.precedes)
+    timed = decided.filter(\.isTimed)
+    ratios = RatioPlot.domain(of: timed.flatMap(\.ratios))
     faults = document.cases.compactMap(CaseFault.init(of:))
   }
 
   /// The faults, of which those that are the same in each case of a layout are there once, whatever
   /// figures their problems have in parentheses.
   var differentFaults: [CaseFault] {
+    var different: [CaseFault] = []
     var known: Set<String> = []
-    return faults.filter { fault in
-      let problem = (fault.problems.first ?? fault.key.id).prefix { character in character != "(" }
-      return known.insert("\(fault.key.subject) \(problem)").inserted
-    }
+    for fault in faults where known.insert(fault.identity).inserted { different.append(fault) }
+    return different
   }
 
   /// The comparisons of all cases.
@@ -72,8 +69,7 @@ struct RunSummary: Sendable {
 
   /// The extent of the timing: `9 workers, up to 12 pairs`.
   var method: String {
-    let variants = document.cases.flatMap(\.variants)
-    guard variants.contains(where: \.isTimed) else { return "counts only" }
+    guard document.cases.variants.contains(where: \.isTimed) else { return "counts only" }
     return Figures.quantity(document.spec.workers, "worker") + ", up to "
       + Figures.quantity(document.spec.pairs, "pair")
   }
@@ -100,9 +96,25 @@ struct SubjectSummary: Sendable {
   /// A Boolean value that is true when a developer decides about the layout.
   var isDecided: Bool { !isReference && decision != nil }
 
-  /// The place among layouts that are decided: by rule, then by the number of subviews from which a
-  /// cache is worth it.
-  var order: (Int, Double, String) {
+  /// A Boolean value that is true when some outcome has a ratio.
+  var hasRatio: Bool {
+    outcomes.contains { outcome in outcome.ratio != nil }
+  }
+
+  /// A Boolean value that is true when cases vote, and the layout is right.
+  var isTimed: Bool { !voting.isEmpty && decision?.rule != .broken }
+
+  /// The ratios of the cases that vote, where they are known.
+  var ratios: [Double] { voting.compactMap(\.value) }
+
+  /// Returns true if a layout comes before another one: by rule, then by the number of subviews from
+  /// which a cache is worth it.
+  static func precedes(_ left: SubjectSummary, _ right: SubjectSummary) -> Bool {
+    left.order < right.order
+  }
+
+  /// The place among layouts that are decided.
+  private var order: (Int, Double, String) {
     (decision?.rule.rank ?? 0, decision?.effect?.from.value ?? .infinity, name)
   }
 
@@ -115,29 +127,33 @@ struct SubjectSummary: Sendable {
     self.cases = cases
     layoutDecision = decision
     isReference = decision?.isReference ?? false
-    let all = cases.flatMap(\.outcomes)
+    let all = cases.outcomes
     var shown: [CaseOutcome] = []
     if let effect = decision?.decision?.effect ?? decision?.known {
-      shown = all.filter { outcome in outcome.comparison.isOf(effect.baseline, effect.cache) }
+      shown = all.comparing(effect.baseline, effect.cache)
     }
     let written = all.first(where: \.comparison.isWritten)
     if shown.isEmpty, let usual = (written ?? all.first)?.comparison {
-      shown = all.filter { outcome in outcome.comparison.isOf(usual.baseline, usual.candidate) }
+      shown = all.comparing(usual.baseline, usual.candidate)
     }
     outcomes = shown
-    voting = shown.filter(\.isEligible)
+    voting = shown.eligible
   }
 }
 
 extension VariantResult {
   /// A Boolean value that is true when passes of the variant were timed.
   fileprivate var isTimed: Bool { medianPass != nil }
+
+  /// A Boolean value that is true when sizes of captured subviews were counted.
+  fileprivate var hasCapturedSizes: Bool { self[.estimatedSizes] != nil }
 }
 
-extension Comparison {
-  /// Returns true if it compares two variants of these names.
-  fileprivate func isOf(_ baseline: String, _ candidate: String) -> Bool {
-    self.baseline == baseline && self.candidate == candidate
+extension CaseFault {
+  /// The layout and its problem up to a parenthesis: what is the same in several cases.
+  fileprivate var identity: String {
+    let problem = problems.first ?? key.id
+    return "\(key.subject) \(problem.prefix(upTo: problem.firstIndex(of: "(") ?? problem.endIndex))"
   }
 }
 
@@ -149,10 +165,10 @@ extension ResultsDocument {
   ///
   /// A size is estimated where its width was not captured.
   var estimatedSizes: String? {
-    let variants = cases.flatMap(\.variants).filter { variant in variant[.estimatedSizes] != nil }
-    guard !variants.isEmpty else { return nil }
-    let measurements = variants.sum(of: \.measurements)
-    let estimated = variants.sum { variant in variant[.estimatedSizes] ?? 0 }
+    let captured = cases.variants.filter(\.hasCapturedSizes)
+    guard !captured.isEmpty else { return nil }
+    let measurements = captured.sum(of: \.measurements)
+    let estimated = captured.sum { variant in variant[.estimatedSizes] ?? 0 }
     let all = Figures.quantity(measurements, "measurement")
     guard estimated > 0 else { return "all \(all) at captured widths" }
     let share = 100 * Double(estimated) / Double(max(1, measurements))
@@ -163,26 +179,27 @@ extension ResultsDocument {
 
 extension RunSummary {
   /// The notices above the sections: a warning of an interruption, and notes on times.
-  var notices: [Block] {
-    var warnings: [Block] = []
+  @ArrayBuilder<Block> var notices: [Block] {
     if let interruption {
-      warnings.append(.alert("WARNING", "\(interruption) What follows is about those alone."))
+      Block.alert("WARNING", "\(interruption) What follows is about those alone.")
     }
-    var notes = Wording.timing(document).asPhrases
+    for note in notes { Block.alert("NOTE", note) }
+  }
+
+  /// The limits of the times, the place of a shard, and what times of one process mean.
+  @ArrayBuilder<Phrase> private var notes: [Phrase] {
+    Wording.timing(document).asPhrases
     if let shard = document.shard {
-      notes.append(
-        """
-        This is shard \(shard.index) of \(shard.count): \(Figures.count(document.cases.count)) of \
-        \(Figures.quantity(shard.plan.count, "case")). '\(ProgramName.short) merge' joins all shards.
-        """)
+      """
+      This is shard \(shard.index) of \(shard.count): \(Figures.count(document.cases.count)) of \
+      \(Figures.quantity(shard.plan.count, "case")). '\(ProgramName.short) merge' joins all shards.
+      """ as Phrase
     }
     if isFromOneProcess {
-      notes.append(
-        """
-        Times come from \(strong: "one process"): their intervals are as wide as processes differ. \
-        Run with more workers to decide more. Counts are exact all the same.
-        """)
+      """
+      Times come from \(strong: "one process"): their intervals are as wide as processes differ. \
+      Run with more workers to decide more. Counts are exact all the same.
+      """ as Phrase
     }
-    return warnings + notes.map { note in .alert("NOTE", note) }
   }
 }

@@ -3,8 +3,10 @@ import LayoutModel
 
 extension Wording {
   /// Returns the remarks on times that are not as planned.
-  static func timing(_ document: ResultsDocument) -> [String] {
-    [leftOut(document), shortened(document), busy(document)].compactMap(\.self)
+  @ArrayBuilder<String> static func timing(_ document: ResultsDocument) -> [String] {
+    leftOut(document)
+    shortened(document)
+    busy(document)
   }
 
   /// The cases that were not run, and how to run one; nil where none was left out.
