@@ -16,17 +16,17 @@ extension RunReport {
   /// A layout's row of the plot, with a mark for each case.
   private func plotRow(_ layout: SubjectSummary) -> RatioPlot.Row {
     var points: [RatioPlot.Point] = []
+    var (faster, slower) = (0, 0)
     for outcome in layout.voting {
       guard let ratio = outcome.ratio else { continue }
-      points.append(RatioPlot.Point(ratio, mark: outcome.verdict.mark))
+      let mark = outcome.verdict.mark
+      points.append(RatioPlot.Point(ratio, mark: mark))
+      if mark == .pays { faster += 1 }
+      if mark == .costs { slower += 1 }
     }
-    let logarithms = layout.voting.compactMap { outcome in outcome.priced?.ratio.logRatio.value }
-    let pays = points.count { point in point.mark == .pays }
-    let costs = points.count { point in point.mark == .costs }
     return RatioPlot.Row(
-      name: layout.name, points: points,
-      typical: LogRatio.mean(logarithms).map { mean in Ratio(mean).rawValue },
-      note: "\(pays) faster, \(costs) slower, of \(points.count)")
+      name: layout.name, points: points, typical: layout.typicalRatio,
+      note: "\(faster) faster, \(slower) slower, of \(points.count)")
   }
 
   /// The section with the plot of all cases.
@@ -91,8 +91,8 @@ extension RunReport {
       parts.append("\(comparison.candidate) against \(comparison.baseline)")
     }
     parts.append(Figures.quantity(outcomes.count, "case"))
-    let values = layout.voting.compactMap(\.value)
-    if let least = values.min(), let most = values.max() {
+    let ratios = layout.ratios
+    if let least = ratios.min(), let most = ratios.max() {
       parts.append("\(Figures.ratio(Ratio(least))) to \(Figures.ratio(Ratio(most)))")
     } else {
       parts.append("no vote")
@@ -108,6 +108,13 @@ extension RunReport {
 }
 
 extension SubjectSummary {
+  /// The ratio in the middle of all cases at the prices; nil where none has prices.
+  fileprivate var typicalRatio: Double? {
+    let logarithms = voting.compactMap(\.priced?.ratio.logRatio.value)
+    guard let mean = LogRatio.mean(logarithms) else { return nil }
+    return Ratio(mean).rawValue
+  }
+
   /// A Boolean value that is true when the cache costs time in some case, or the decision says so.
   fileprivate var isSlowerSomewhere: Bool {
     [.noCache, .depends].contains(decision?.rule)
@@ -178,7 +185,8 @@ private enum CaseRow {
 
   /// A time in microseconds; the sign for nothing where it is not known.
   private static func microseconds(_ time: Nanoseconds?) -> String {
-    decimal(time.map { time in time.rawValue / 1_000 })
+    guard let time else { return Figures.none }
+    return decimal(time.rawValue / 1_000)
   }
 
   /// A number with two decimals; the sign for nothing where it is not known.

@@ -8,7 +8,8 @@ extension RunReport {
 
   /// The counts and times of one case of each layout, in full.
   var counts: Section? {
-    let rows = countedLayouts.flatMap { layout in variantRows(of: layout.name, layout.result) }
+    var rows: [[Phrase]] = []
+    for (name, result) in countedLayouts { rows += variantRows(of: name, result) }
     guard !rows.isEmpty else { return nil }
     return Section(
       id: "counts", name: "Counts", question: "What does a pass do?",
@@ -48,9 +49,7 @@ extension RunReport {
   var countedLayouts: [(name: String, result: CaseResult)] {
     var layouts: [(name: String, result: CaseResult)] = []
     for subject in summary.subjects {
-      let usable = subject.cases.filter(\.hasUsableVariant)
-      let key = CaseKey.base(of: usable.map(\.key))
-      guard let result = usable.first(where: { result in result.key == key }) else { continue }
+      guard let result = subject.cases.filter(\.hasUsableVariant).base else { continue }
       layouts.append((subject.name, result))
     }
     return layouts

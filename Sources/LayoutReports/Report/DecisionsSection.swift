@@ -46,9 +46,9 @@ extension RunReport {
   /// The decisions in a table, and what they mean.
   private func figures(_ table: DecisionTable) -> [Block] {
     let figures = DecisionFigures(document: document)
-    let sentences =
-      [figures.convention()] + table.legend.map { text in "\(Wording.sentence(text))." }
-      + [figures.options]
+    var sentences = [figures.convention()]
+    for text in table.legend { sentences.append("\(Wording.sentence(text)).") }
+    sentences.append(figures.options)
     return [
       .table(table.table(hasRules: true)),
       .paragraph(Phrase(sentences.joined(separator: " "))), .paragraph(prices),
@@ -71,18 +71,19 @@ extension RunReport {
   /// The ratios of a layout's cases as a histogram.
   private func histogram(of layout: SubjectSummary, id: String) -> Drawing {
     var points: [(ratio: Double, mark: Mark)] = []
+    var counts: [Mark: Int] = [:]
     for outcome in layout.voting {
       guard let ratio = outcome.value else { continue }
-      points.append((ratio, outcome.verdict.mark))
-    }
-    /// The number of cases with a mark, as text.
-    func count(_ mark: Mark) -> String {
-      Figures.count(points.count { point in point.mark == mark })
+      let mark = outcome.verdict.mark
+      points.append((ratio, mark))
+      counts[mark, default: 0] += 1
     }
     let extent = Figures.quantity(points.count, "case")
+    let faster = Figures.count(counts[.pays, default: 0])
+    let slower = Figures.count(counts[.costs, default: 0])
     return RatioHistogram(
       points: points, domain: summary.ratios, id: id,
-      summary: "\(extent): \(count(.pays)) faster, \(count(.costs)) slower."
+      summary: "\(extent): \(faster) faster, \(slower) slower."
     ).drawing
   }
 
@@ -93,11 +94,12 @@ extension RunReport {
       return
         "No prices are added (\(list)): in the engine that runs here a call costs nearly nothing."
     }
-    let source = document.prices.source.nonEmpty.map { " (\($0))" }
+    var source = document.prices.source
+    if !source.isEmpty { source = " (\(source))" }
     return """
       In the engine that runs here a call costs nearly nothing, unlike in SwiftUI. So each call is \
       counted, and its price is added to the measured time of the pass, from the price \
-      \(list)\(source ?? ""). To use prices of your own: \
+      \(list)\(source). To use prices of your own: \
       \(code: "\(ProgramName.short) report FOLDER --prices FILE"), with the folder of this report.
       """
   }

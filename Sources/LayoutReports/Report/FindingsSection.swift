@@ -26,7 +26,7 @@ extension RunReport {
 
   /// The layouts with errors.
   private var incorrect: [VerificationResult] {
-    (document.verification ?? []).byLayout.filter { result in !result.isCorrect }
+    document.verified.byLayout.filter { result in !result.isCorrect }
   }
 
   /// The numbers of incorrect layouts and of cases without figures.

@@ -30,7 +30,8 @@ extension RunReport {
     guard layouts.contains(where: \.uncached.knowsQueries) else {
       return "How queries grow is not known"
     }
-    let steep = layouts.filter(\.uncached.hasSteepQueries).map(\.name)
+    var steep: [String] = []
+    for layout in layouts where layout.uncached.hasSteepQueries { steep.append(layout.name) }
     guard !steep.isEmpty else { return "Queries grow no faster than the number of subviews" }
     let text = "Queries grow faster than the number of subviews"
     guard steep.count < layouts.count else { return text }
@@ -74,18 +75,23 @@ extension RunReport {
 
   /// A panel for each layout, with its curves and the line of a frame, on the same axes.
   private func drawing(_ layouts: [GrowingLayout]) -> Drawing {
-    let points = layouts.flatMap { layout in
-      layout.uncached.timesPerSubview + layout.cached.timesPerSubview
+    var (counts, times): ([Double], [Double]) = ([], [])
+    for layout in layouts {
+      for (count, time) in layout.uncached.timesPerSubview + layout.cached.timesPerSubview {
+        counts.append(count)
+        if time > 0 { times.append(time) }
+      }
     }
-    let numbers = points.map(\.x)
-    let counts = (numbers.min() ?? 1)...(numbers.max() ?? 10)
-    let times = points.map(\.y).filter { time in time > 0 }
-    let range = (times.min() ?? 10) * 0.7...(times.max() ?? 1_000) * 1.5
-    let limit = LinePanel.Curve(points: frameLine(over: counts), style: "l-ink dash")
-    let queries = layouts.map { layout in "\(layout.name) \(layout.uncached.queriesWords)" }
+    let countRange = (counts.min() ?? 1)...(counts.max() ?? 10)
+    let timeRange = (times.min() ?? 10) * 0.7...(times.max() ?? 1_000) * 1.5
+    let limit = LinePanel.Curve(points: frameLine(over: countRange), style: "l-ink dash")
+    var (panels, queries): ([LinePanel], [String]) = ([], [])
+    for layout in layouts {
+      panels.append(layout.panel(beside: limit))
+      queries.append("\(layout.name) \(layout.uncached.queriesWords)")
+    }
     return LinePanels(
-      panels: layouts.map { layout in layout.panel(beside: limit) },
-      x: Self.countAxis(counts), y: Self.timeAxis(range),
+      panels: panels, x: Self.countAxis(countRange), y: Self.timeAxis(timeRange),
       id: "grow", title: "Time per subview over the number of subviews",
       summary: queries.joined(separator: ", ") + "."
     ).drawing

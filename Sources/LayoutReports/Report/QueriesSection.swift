@@ -9,10 +9,8 @@ extension RunReport {
       left.queriesPerView > right.queriesPerView
     }
     guard let worst = profiles.first else { return nil }
-    let words = [
-      ProgramName.short, "profile", Shell.quoted(worst.key.subject), document.spec.files,
-    ]
-    let command = words.compactMap(\.self).joined(separator: " ")
+    var command = "\(ProgramName.short) profile \(Shell.quoted(worst.key.subject))"
+    if let files = document.spec.files { command += " \(files)" }
     return Section(
       id: "queries", name: "Queries", question: "Where do the queries come from?",
       heading: QueryWords.heading(worst),
@@ -45,8 +43,10 @@ enum QueryWords {
     let conditions = Wording.conditions(of: profile.key, without: [.subject, .scenario])
     let largest = profile.causes.first
     let origin = if let largest { Wording.origin(largest.origin) } else { Figures.none }
-    let others = profile.causes.dropFirst().map { cause in
-      "\(Wording.origin(cause.origin)) \(Figures.share(cause.queries, of: profile.queries))"
+    var others: [String] = []
+    for cause in profile.causes.dropFirst() {
+      let share = Figures.share(cause.queries, of: profile.queries)
+      others.append("\(Wording.origin(cause.origin)) \(share)")
     }
     let repeated = max(0, profile.queries &- profile.distinct)
     return [

@@ -22,8 +22,15 @@ package struct RunReport: Sendable {
   var document: ResultsDocument { summary.document }
 
   /// The sections in the order of a reader's questions; empty ones are left out.
-  var sections: [Section] {
-    [decisions, casesPlot, growth, queries, counts, findings, cases, method].compactMap(\.self)
+  @ArrayBuilder<Section> var sections: [Section] {
+    decisions
+    casesPlot
+    growth
+    queries
+    counts
+    findings
+    cases
+    method
   }
 
   /// The text of `report.html`.
@@ -32,12 +39,16 @@ package struct RunReport: Sendable {
   }
 
   /// The extent, the inputs, the method and the machine of the run.
-  private var run: String {
-    let parts = [
-      summary.extent, document.spec.inputs, "\(document.spec.profile): \(summary.method)",
-      document.environment.toolchain, document.environment.cpu, document.startedAt,
-    ]
-    return parts.compactMap(\.self).joined(separator: " · ")
+  private var run: String { runParts.joined(separator: " · ") }
+
+  /// The parts of the description, of which the processor may not be known.
+  @ArrayBuilder<String> private var runParts: [String] {
+    summary.extent
+    document.spec.inputs
+    "\(document.spec.profile): \(summary.method)"
+    document.environment.toolchain
+    document.environment.cpu
+    document.startedAt
   }
 
   /// The result in a sentence: of one layout its decision, of several how many have each.
@@ -49,18 +60,17 @@ package struct RunReport: Sendable {
     }
     guard decided.count > 1 else { return "\(first.name): \(first.words.headline)" }
     guard decided.contains(where: { layout in layout.rule != .notKnown }) else {
-      let isTimed = summary.decided.flatMap(\.outcomes).contains { outcome in outcome.ratio != nil }
-      guard isTimed else { return "Nothing was timed" }
+      guard summary.decided.contains(where: \.hasRatio) else { return "Nothing was timed" }
       return "Nothing is decided: the times are too noisy"
     }
-    let worthItCount = decided.count { layout in layout.rule == .worthIt }
-    let start =
-      "A cache is worth it in \(Figures.count(worthItCount)) of "
-      + Figures.quantity(decided.count, "layout")
     let rest = decided.filter { layout in layout.rule != .worthIt }
+    let start =
+      "A cache is worth it in \(Figures.count(decided.count - rest.count)) of "
+      + Figures.quantity(decided.count, "layout")
     guard !rest.isEmpty else { return start }
-    let others = rest.grouped(by: \.words.kind).map { kind, layouts in
-      "\(Figures.count(layouts.count)) \(kind)"
+    var others: [String] = []
+    for (kind, layouts) in rest.grouped(by: \.words.kind) {
+      others.append("\(Figures.count(layouts.count)) \(kind)")
     }
     return "\(start); \(others.joined(separator: ", "))"
   }
@@ -77,15 +87,20 @@ package struct RunReport: Sendable {
 
 extension RunReport {
   /// The text of `report.md`.
-  package var markdown: String {
-    MarkdownText.text(
-      of: [.heading(1, Phrase(title))] + summary.notices + [.paragraph(Phrase(run))]
-        + sections.filter(\.isInMarkdown).flatMap(MarkdownText.blocks) + [
-          .paragraph(
-            """
-            Every case, how it was measured and what the figures do not say: \
-            \("report.html", link: "report.html"). Every figure: \(code: "results.csv").
-            """)
-        ])
+  package var markdown: String { MarkdownText.text(of: markdownBlocks) }
+
+  /// The notices, the run, and the sections that are short.
+  @ArrayBuilder<Block> private var markdownBlocks: [Block] {
+    Block.heading(1, Phrase(title))
+    summary.notices
+    Block.paragraph(Phrase(run))
+    for section in sections {
+      if section.isInMarkdown { MarkdownText.blocks(of: section) }
+    }
+    Block.paragraph(
+      """
+      Every case, how it was measured and what the figures do not say: \
+      \("report.html", link: "report.html"). Every figure: \(code: "results.csv").
+      """)
   }
 }
