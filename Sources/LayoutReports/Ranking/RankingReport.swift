@@ -38,7 +38,7 @@ package struct RankingReport {
   /// The headline, and the sentences below it.
   @ArrayBuilder<Block> private var summary: [Block] {
     Block.heading(2, Phrase("\(headline)."))
-    if !remarks.isEmpty { Block.list(remarks.map { remark in Phrase("\(remark).") }) }
+    if !remarks.isEmpty { Block.list(remarks.asSentences) }
   }
 
   /// The text of `rank.html`: the same, and a plot of all cases.
@@ -76,8 +76,10 @@ package struct RankingReport {
   /// The time of each layout divided by that of the first-named one, a mark a case.
   private var charts: [Block] {
     guard let base = ranking.base, let first = reference else { return [] }
-    let others = base.ranked.filter { entry in entry.name != first }
-    let rows = others.map { entry in plotRow(entry.name, beside: first, in: base) }
+    var rows: [RatioPlot.Row] = []
+    for entry in base.ranked where entry.name != first {
+      rows.append(plotRow(entry.name, beside: first, in: base))
+    }
     let ratios = rows.flatMap(\.points).map(\.ratio)
     guard !ratios.isEmpty else { return [] }
     let plot = RatioPlot(
@@ -95,9 +97,12 @@ package struct RankingReport {
   private func plotRow(
     _ name: String, beside first: String, in base: CaseRanking
   ) -> RatioPlot.Row {
-    let pairs = ranking.cases.compactMap { ranked in ranked.pair(first, name) }
-    let points = pairs.map { pair in RatioPlot.Point(pair.ratio, mark: pair.verdict.mark) }
-    let slower = points.count { point in point.mark == .costs }
+    var points: [RatioPlot.Point] = []
+    var slower = 0
+    for pair in ranking.pairs(first, name) {
+      points.append(RatioPlot.Point(pair.ratio, mark: pair.verdict.mark))
+      if pair.verdict == .costs { slower += 1 }
+    }
     return RatioPlot.Row(
       name: name, points: points, typical: base.pair(first, name)?.ratio.value.rawValue,
       note: "slower in \(Wording.cases(slower, of: points.count))")
@@ -108,7 +113,10 @@ package struct RankingReport {
   package static func line(of result: CaseResult, number: Int, total: Int) -> String {
     let start = "[\(number)/\(total)] \(CaseLine.conditions(of: result.key))"
     if let problem = result.problems.first { return "\(start): ! \(problem)" }
-    let counts = result.variants.map { "\($0.name) \(CaseLine.queries(of: $0, in: result))" }
+    var counts: [String] = []
+    for variant in result.variants {
+      counts.append("\(variant.name) \(CaseLine.queries(of: variant, in: result))")
+    }
     return "\(start): \(counts.joined(separator: ", ")) queries"
   }
 
@@ -117,13 +125,17 @@ package struct RankingReport {
     var table = Table([">rank", "layout", ">a pass", "ratio", ""])
     guard let base = ranking.base else { return table }
     for entry in base.entries {
-      let start = [
-        Phrase(entry.rank.map { "\($0)" } ?? Figures.none), Phrase(entry.name, .code),
-        Phrase(entry.time.map(Figures.time) ?? Figures.none),
-      ]
-      table.append(start + comparison(of: entry, in: base))
+      table.append(place(of: entry) + comparison(of: entry, in: base))
     }
     return table
+  }
+
+  /// The rank of a layout, its name and its time; signs for nothing where it does not work.
+  private func place(of entry: CaseRanking.Entry) -> [Phrase] {
+    var (rank, time) = (Figures.none, Figures.none)
+    if let known = entry.rank { rank = "\(known)" }
+    if let known = entry.time { time = Figures.time(known) }
+    return [Phrase(rank), Phrase(entry.name, .code), Phrase(time)]
   }
 
   /// The queries and measurements of each layout in the base case, and the growth of its time.
@@ -198,7 +210,7 @@ package struct RankingReport {
 
   /// The cases that are not valid, with their first problem.
   private var problems: [Phrase] {
-    let faults = ranking.cases.map(\.result).filter { result in !result.isValid }
+    let faults = ranking.document.cases.invalid
     var problems: [Phrase] = []
     for fault in faults.prefix(ConsoleSummary.mostBlocks) {
       problems.append(Phrase("! \(fault.key.idWithinSubject): \(fault.problems[0])", .worse))

@@ -6,8 +6,10 @@ import LayoutModel
 extension RankingReport {
   /// The layout that others are compared with: the first-named one that works; nil where none does.
   var reference: String? {
-    let working = Set(ranking.cases.flatMap(\.ranked).map(\.name))
-    return ranking.names.first(where: working.contains)
+    for name in ranking.names {
+      for ranked in ranking.cases where ranked.entry(of: name)?.isRanked == true { return name }
+    }
+    return nil
   }
 
   /// The result over all cases in one sentence: of two layouts how they compare, of more which is
@@ -18,37 +20,41 @@ extension RankingReport {
     let others = others(than: reference)
     guard let only = others.first else { return "\(reference) alone works" }
     if others.count == 1 { return sentence(only, reference) }
-    let equals = others.filter(\.isEqual)
-    guard equals.count == others.count else { return fastest }
+    guard others.allSatisfy(\.isEqual) else { return fastest }
     let names = Wording.list([reference] + others.map(\.name), "and")
-    return "\(names) are equally fast in \(cases(equals.map(\.extent).min() ?? 0))"
+    return "\(names) are equally fast in \(cases(others.map(\.extent).min() ?? 0))"
   }
 
   /// The sentences below the headline: of more than two layouts each comparison with the first one,
   /// then the case of the table where it is unlike most, and the weight of the differences.
-  var remarks: [String] {
-    guard let reference, isTimed else { return [] }
-    let others = others(than: reference)
-    guard !others.isEmpty else { return [] }
-    var comparisons: [String] = []
-    if others.count > 1 { comparisons = others.map { other in sentence(other, reference) } }
-    return comparisons + others.compactMap { other in exception(other, reference) }
-      + [matter].compactMap(\.self)
+  @ArrayBuilder<String> var remarks: [String] {
+    if let reference, isTimed {
+      let others = others(than: reference)
+      if others.count > 1 {
+        for other in others { sentence(other, reference) }
+      }
+      for other in others { exception(other, reference) }
+      if !others.isEmpty { matter }
+    }
   }
 
   /// The layouts with the first rank in the most cases.
   private var fastest: String {
-    let firsts = ranking.cases.filter(\.isRanked).map(firstNames)
-    func count(_ name: String) -> Int { firsts.count { names in names.contains(name) } }
-    let most = ranking.names.map(count).max() ?? 0
-    let leaders = ranking.names.filter { name in count(name) == most }
+    var (wins, shared): ([String: Int], [String: Int]) = ([:], [:])
+    for names in ranking.ranked.map(firstNames) {
+      for name in names {
+        wins[name, default: 0] += 1
+        if names.count > 1 { shared[name, default: 0] += 1 }
+      }
+    }
+    let most = wins.values.max() ?? 0
+    let leaders = ranking.names.filter { name in wins[name, default: 0] == most }
     guard leaders.count == 1 else {
       return "\(Wording.list(leaders, "and")) are each among the fastest in \(cases(most))"
     }
     let start = "\(leaders[0]) is the fastest in \(cases(most))"
-    let shared = firsts.count { names in names.contains(leaders[0]) && names.count > 1 }
-    guard shared > 0 else { return start }
-    return "\(start), in \(Figures.count(shared)) of them together with others"
+    guard let others = shared[leaders[0]] else { return start }
+    return "\(start), in \(Figures.count(others)) of them together with others"
   }
 
   /// The relation in the case of the table, where it is none of those that are named before.
@@ -86,8 +92,8 @@ extension RankingReport {
   /// The comparison of a layout with the reference over all cases.
   private struct Other {
     var name: String
-    /// The relation in each case.
-    var relations: [Relation]
+    /// The number of cases with each relation.
+    var counts: [Relation: Int]
     /// The typical ratio of its time to that of the reference.
     var ratio: Double
 
@@ -99,27 +105,27 @@ extension RankingReport {
     var extent: Int { count(usual) }
 
     /// The number of cases with a relation.
-    func count(_ relation: Relation) -> Int { relations.count { known in known == relation } }
+    func count(_ relation: Relation) -> Int { counts[relation, default: 0] }
   }
 
   /// The layouts that work beside the reference, with their comparisons.
   private func others(than reference: String) -> [Other] {
     var others: [Other] = []
     for name in ranking.names where name != reference && !ranking.broken.contains(name) {
-      let pairs = ranking.cases.compactMap { ranked in ranked.pair(reference, name) }
+      let pairs = ranking.pairs(reference, name)
       guard !pairs.isEmpty else { continue }
-      let logarithms = pairs.map { pair in log(pair.ratio.value.rawValue) }
+      var counts: [Relation: Int] = [:]
+      for pair in pairs { counts[Relation(pair.verdict), default: 0] += 1 }
+      let logarithms = pairs.sum { pair in log(pair.ratio.value.rawValue) }
       others.append(
-        Other(
-          name: name, relations: pairs.map { pair in Relation(pair.verdict) },
-          ratio: exp(logarithms.reduce(0, +) / Double(logarithms.count))))
+        Other(name: name, counts: counts, ratio: exp(logarithms / Double(pairs.count))))
     }
     return others
   }
 
   /// A number of cases, of all those in which some layout works.
   private func cases(_ count: Int) -> String {
-    let all = ranking.cases.count(where: \.isRanked)
+    let all = ranking.ranked.count
     guard count == all else { return Wording.cases(count, of: all) }
     guard all > 1 else { return "the one case" }
     return "all \(Figures.quantity(all, "case"))"
@@ -135,7 +141,7 @@ extension RankingReport {
     }
     let start = "\(other.name) is \(words(other.usual, reference)) in \(cases(other.extent))"
     guard let pass = pass(other) else { return start }
-    let all = ranking.cases.count(where: \.isRanked)
+    let all = ranking.ranked.count
     var average = ""
     if all > 1 { average = " on average" }
     if all > other.extent { average += " over all \(Figures.count(all))" }
@@ -193,11 +199,11 @@ extension RankingReport {
 
   /// The layouts with the fewest queries, where nothing was timed.
   private var untimed: String {
-    let firsts = ranking.cases.filter(\.isRanked).map(firstNames)
-    let parts = firsts.uniqued().prefix(3).map { names in
+    var parts: [String] = []
+    for (names, ranked) in ranking.ranked.grouped(by: firstNames).prefix(3) {
       let verb = Wording.verb(names.count, "has", "have")
-      let extent = cases(firsts.count { known in known == names })
-      return "\(Wording.list(names, "and")) \(verb) the fewest queries in \(extent)"
+      let extent = cases(ranked.count)
+      parts.append("\(Wording.list(names, "and")) \(verb) the fewest queries in \(extent)")
     }
     return parts.joined(separator: "; ") + ": nothing was timed"
   }
@@ -258,14 +264,16 @@ extension RankingReport {
   /// The meaning of the ratios and of the words beside them; none where nothing was timed.
   private var ratioNote: [String] {
     guard isTimed, let reference else { return [] }
-    let names = ranking.base?.ranked.map(\.name) ?? []
-    let pairs = names.compactMap { name in ranking.base?.pair(reference, name) }
-    var parts = ["ratio: the time divided by that of \(reference)"]
-    if pairs.contains(where: { pair in pair.ratio.ci95 != nil }) {
-      parts.append("brackets: its 95 % interval")
+    var hasInterval = false
+    var verdicts: Set<Verdict> = []
+    for entry in ranking.base?.ranked ?? [] {
+      guard let pair = ranking.base?.pair(reference, entry.name) else { continue }
+      if pair.ratio.ci95 != nil { hasInterval = true }
+      verdicts.insert(pair.verdict)
     }
-    for verdict in Verdict.allCases where pairs.contains(where: { pair in pair.verdict == verdict })
-    {
+    var parts = ["ratio: the time divided by that of \(reference)"]
+    if hasInterval { parts.append("brackets: its 95 % interval") }
+    for verdict in Verdict.allCases where verdicts.contains(verdict) {
       if let meaning = meaning(of: verdict) { parts.append("\(verdict.rankName): \(meaning)") }
     }
     return [parts.joined(separator: "; ")]
