@@ -49,7 +49,7 @@ package struct AppliedCacheReport: Sendable {
       slower(cases)
       Block.table(table(cases, promise))
       // A busy machine may be to blame for a case without times.
-      let invalid = cases.filter { result in !result.isValid }
+      let invalid = cases.invalid
       if !invalid.isEmpty { Block.list(invalid.map(Self.problem)) }
     }
   }
@@ -60,23 +60,17 @@ package struct AppliedCacheReport: Sendable {
     return Phrase("not valid, with \(Wording.conditions(of: result.key)): \(problems)" as String)
   }
 
-  /// Returns the verification of one variant; nil where it was not verified.
-  private func verification(_ subject: String, _ variant: String) -> VerificationResult? {
-    document.verification(of: subject).first { result in result.variant == variant }
-  }
-
   /// Returns an error of the copy that the original does not have; nil for none.
   private func fault(of subject: String, _ cases: [CaseResult]) -> String? {
-    let original = verification(subject, VariantName.asWritten)?.errors ?? []
-    let known = Set(original.map(\.kind))
-    let found = verification(subject, VariantName.patched)?.errors ?? []
-    if let finding = found.first(where: { finding in !known.contains(finding.kind) }) {
-      return "verification finds this: \(finding.title)"
+    let original = document.verification(of: subject, VariantName.asWritten)
+    let copy = document.verification(of: subject, VariantName.patched)
+    for error in copy?.errors ?? [] where original?.hasError(error.kind) != true {
+      return "verification finds this: \(error.title)"
     }
-    if let failure = cases.compactMap(\.failure).first { return "a case failed: \(failure)" }
-    let wrong = cases.filter { result in
-      result.comparison(of: VariantName.patched)?.verdict == .incorrect
+    for result in cases {
+      if let failure = result.failure { return "a case failed: \(failure)" }
     }
+    let wrong = cases.filter(\.isPatchIncorrect)
     guard let first = wrong.first else { return nil }
     let extent = Figures.quantity(wrong.count, "case")
     return "it places subviews differently from the original in \(extent), "
@@ -86,7 +80,9 @@ package struct AppliedCacheReport: Sendable {
   /// Returns what was checked of the copy.
   private func checked(_ subject: String) -> String {
     let frames = "The copy compiles, and gives every subview the frame that the original gives it."
-    guard let result = verification(subject, VariantName.patched) else { return frames }
+    guard let result = document.verification(of: subject, VariantName.patched) else {
+      return frames
+    }
     let extent = Figures.quantity(result.histories, "history")
     let start = "\(frames) Verification in \(extent) beside the original finds"
     let titles = result.errors.map(\.title).uniqued().joined(separator: "; ")
@@ -96,12 +92,17 @@ package struct AppliedCacheReport: Sendable {
 
   /// Returns the advice to leave out a cache that is slower in most cases.
   private func slower(_ cases: [CaseResult]) -> [Block] {
-    let comparisons = cases.compactMap { result in result.comparison(of: VariantName.patched) }
-    let verdicts = comparisons.compactMap(\.priced?.verdict)
-    let slower = verdicts.count { verdict in verdict == .costs }
-    guard slower * 2 > verdicts.count else { return [] }
+    var (priced, slower) = (0, 0)
+    for result in cases {
+      guard let verdict = result.comparison(of: VariantName.patched)?.priced?.verdict else {
+        continue
+      }
+      priced += 1
+      if verdict == .costs { slower += 1 }
+    }
+    guard slower * 2 > priced else { return [] }
     let text =
-      "It is slower than the original in \(slower) of \(Figures.quantity(verdicts.count, "case")): "
+      "It is slower than the original in \(slower) of \(Figures.quantity(priced, "case")): "
       + "leave the cache out."
     return [.paragraph(Phrase(text, .worse))]
   }
@@ -118,12 +119,12 @@ package struct AppliedCacheReport: Sendable {
     let counts = if counted.count < variants.count { ["with cache"] } else { names }
     var savings = names
     if let first = names.first { savings[0] = "saved: \(first)" }
-    let kinds = Set(cases.map { result in Wording.subviews(result.key) })
-    let kind = if kinds.count == 1 { kinds.first } else { String?.none }
-    let figures = ["queries"] + counts + savings
-    return Table(
-      [">\(kind ?? "subviews")", "pass"] + figures.map { title in ">" + title },
-      cases.map { result in row(result, of: variants, counted, isNamed: kind == nil) })
+    let kind = cases.kindOfSubviews
+    var titles = [">\(kind ?? "subviews")", "pass", ">queries"]
+    for title in counts + savings { titles.append(">\(title)") }
+    var table = Table(titles)
+    for result in cases { table.append(row(result, of: variants, counted, isNamed: kind == nil)) }
+    return table
   }
 
   /// The variants whose queries have a column: one where the applied cache makes the promised ones.
@@ -143,18 +144,17 @@ package struct AppliedCacheReport: Sendable {
     _ result: CaseResult, of variants: [String], _ counted: [String], isNamed: Bool
   ) -> [Phrase] {
     let written = result.variants.first?.name ?? ""
-    let queries = ([written] + counted).map { name in
-      result.countPerPass(result.variant(named: name)?.queries)
+    var fields = [Figures.count(result.key.count), pass(of: result.key, isNamed: isNamed)]
+    for name in [written] + counted {
+      fields.append(result.countPerPass(result.variant(named: name)?.queries))
     }
-    var savings: [String] = []
     for variant in variants {
       let priced = result.validPrices(of: variant)
       // The promise is there to be compared: a share of each would be the same twice.
       let isPromise = variant != VariantName.patched
-      savings.append(saving(priced, of: isPromise ? nil : priced?.baselineTime))
+      fields.append(saving(priced, of: isPromise ? nil : priced?.baselineTime))
     }
-    let count = Figures.count(result.key.count)
-    return ([count, pass(of: result.key, isNamed: isNamed)] + queries + savings).asPhrases
+    return fields.asPhrases
   }
 
   /// What a pass is of, in few words: `first, stack`.
@@ -199,14 +199,27 @@ package struct AppliedCacheReport: Sendable {
 }
 
 extension CaseResult {
-  /// The comparison of a variant with the version without a cache; nil where there is none.
-  fileprivate func comparison(of variant: String) -> Comparison? {
-    comparisons.first { comparison in comparison.candidate == variant }
+  /// A Boolean value that is true when the copy places subviews differently from the original.
+  fileprivate var isPatchIncorrect: Bool {
+    comparison(of: VariantName.patched)?.verdict == .incorrect
   }
 
   /// The priced comparison of a variant; nil where the case is not valid.
   fileprivate func validPrices(of variant: String) -> PricedComparison? {
     guard isValid else { return nil }
     return comparison(of: variant)?.priced
+  }
+}
+
+extension [CaseResult] {
+  /// The words for the subviews of all cases; nil where they differ.
+  fileprivate var kindOfSubviews: String? {
+    var kind: String?
+    for result in self {
+      let own = Wording.subviews(result.key)
+      if let kind, kind != own { return nil }
+      kind = own
+    }
+    return kind
   }
 }

@@ -8,12 +8,16 @@ struct CaseBlock {
   var result: CaseResult
 
   /// The case as a heading, a table for each comparison, and its problems.
-  var blocks: [Block] {
+  @ArrayBuilder<Block> var blocks: [Block] {
     let title = Wording.conditions(of: result.key, passes: result.passes, without: [])
-    let heading = Block.heading(3, Phrase("\(title)        \(summary.document.origin)"))
-    let blocks = [heading] + result.outcomes.flatMap(blocks)
-    guard !result.problems.isEmpty else { return blocks }
-    return blocks + [.list(result.problems.map { problem in Phrase("! \(problem)", .worse) })]
+    Block.heading(3, Phrase("\(title)        \(summary.document.origin)"))
+    for outcome in result.outcomes { blocks(of: outcome) }
+    if !result.problems.isEmpty { Block.list(problems) }
+  }
+
+  /// The problems, a line each.
+  @ArrayBuilder<Phrase> private var problems: [Phrase] {
+    for problem in result.problems { Phrase("! \(problem)", .worse) }
   }
 
   /// Queries, measurements and resources always, other counts where the variants differ.

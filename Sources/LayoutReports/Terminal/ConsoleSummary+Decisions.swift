@@ -88,7 +88,7 @@ extension ConsoleSummary {
     let files = document.spec.files.map { "measure \($0)" } ?? "run"
     let options = document.spec.countOption + [DecisionCommands.details]
     let command = ([ProgramName.short, files] + options).joined(separator: " ")
-    if cards.decided.contains(where: { layout in layout.decision?.rule == .broken }) {
+    if cards.decided.contains(where: \.isBroken) {
       Phrase(
         DecisionCards.next(
           document.spec.verifyingAll, "see the calls", orElse: "verify the same files"))
@@ -102,7 +102,7 @@ extension ConsoleSummary {
   /// Returns the decision and its reason, which a row of the table leaves out.
   private func headline(_ layout: LayoutDecision) -> Phrase? {
     guard let decision = layout.decision else { return nil }
-    if decision.rule == .broken,
+    if layout.isBroken,
       let error = FindingWords.firstError(in: layout.subject, of: document)
     {
       return "\(layout.subject)   broken: \(error)"
@@ -114,7 +114,7 @@ extension ConsoleSummary {
   /// Returns the first error of each layout whose decision does not name it.
   private func errors(_ layouts: [LayoutDecision]) -> [Phrase] {
     var errors: [Phrase] = []
-    for layout in layouts where layout.decision?.rule != .broken {
+    for layout in layouts where !layout.isBroken {
       guard let error = FindingWords.firstError(in: layout.subject, of: document) else { continue }
       errors.append("\(layout.subject)   \("error: \(error)", .worse)")
     }
@@ -143,8 +143,12 @@ extension ConsoleSummary {
     let cards = DecisionCards(document: document)
     let hasCards = cards.decided.count <= Self.mostCards || showsCache
     let convention = figures.convention(hasStar: hasCards && cards.hasStar)
-    let estimate = if hasCards && cards.mentionEstimate { figures.estimate } else { nil as String? }
-    return [Phrase([convention, estimate, sentence].compactMap(\.self).joined(separator: " "))]
+    var sentences = [convention]
+    if hasCards, cards.mentionEstimate, let estimate = figures.estimate {
+      sentences.append(estimate)
+    }
+    if let sentence { sentences.append(sentence) }
+    return [Phrase(sentences.joined(separator: " "))]
   }
 
   /// The notes below decisions that are not printed alone.
@@ -156,12 +160,16 @@ extension ConsoleSummary {
   /// The options and prices, the parts of the time, and what no decision is about.
   @ArrayBuilder<String> private func noteTexts(_ table: DecisionTable) -> [String] {
     let references = table.references.joined(separator: ", ")
-    let rules = table.decided.map { "\($0.subject) \($0.decision?.rule.rawValue ?? "")" }
     figures.options
     pricesNote
     parts(table)
-    if showsCache { "rules: \(rules.joined(separator: ", "))" }
+    if showsCache { "rules: \(rules(table).joined(separator: ", "))" }
     if !references.isEmpty { "SwiftUI's own, for reference: \(references)" }
+  }
+
+  /// The rule of each decision, after the layout's name.
+  @ArrayBuilder<String> private func rules(_ table: DecisionTable) -> [String] {
+    for layout in table.decided { "\(layout.subject) \(layout.decision?.rule.rawValue ?? "")" }
   }
 
   /// The price list that decided, with its source.
@@ -185,9 +193,11 @@ extension ConsoleSummary {
   /// Returns the parts of the time: for each of a few layouts, or for the one with the longest
   /// pass.
   private func parts(_ table: DecisionTable) -> [String] {
-    let working = table.decided.filter { layout in layout.decision?.rule != .broken }
-    var shown = working.compactMap { layout in PassParts(of: layout, in: document) }
+    var shown: [PassParts] = []
+    for layout in table.decided where !layout.isBroken {
+      if let parts = PassParts(of: layout, in: document) { shown.append(parts) }
+    }
     if shown.count > Self.mostCards, let longest = shown.max(on: \.whole) { shown = [longest] }
-    return shown.map { "\($0.subject): \($0.sentence)." }
+    return shown.map { parts in "\(parts.subject): \(parts.sentence)." }
   }
 }

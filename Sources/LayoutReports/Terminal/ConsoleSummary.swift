@@ -62,7 +62,7 @@ package struct ConsoleSummary: Sendable {
       if let sizes = document.estimatedSizes {
         Block.list([Phrase("captured sizes: \(sizes)")])
       }
-      Wording.timing(document).map { remark in Block.paragraph(Phrase(remark, .undecided)) }
+      for remark in Wording.timing(document) { Block.paragraph(Phrase(remark, .undecided)) }
       if let reports { Block.list(Self.files(in: reports)) }
     }
   }
@@ -75,7 +75,7 @@ package struct ConsoleSummary: Sendable {
   /// Each case by itself.
   @ArrayBuilder<Block> private var cases: [Block] {
     if document.cases.isEmpty { Block.paragraph("No case was measured.") }
-    document.cases.flatMap { result in CaseBlock(summary: summary, result: result).blocks }
+    for result in document.cases { CaseBlock(summary: summary, result: result).blocks }
   }
 
   /// The counts and times of one case of each layout, as in `report.md`.

@@ -49,7 +49,7 @@ package struct VerifyReport {
     }
     if result.printed.lines > 0 {
       lines.append("    " + result.printed.summary(of: "It"))
-      if !result.isCorrect { lines += result.printed.firstLines.map { line in "      | \(line)" } }
+      if !result.isCorrect { lines += result.printed.firstLines.indented(by: "      | ") }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -60,12 +60,12 @@ package struct VerifyReport {
     let lines = DisplayWidth.wrapped(text, to: columns - start.count)
     let indent = String(repeating: " ", count: start.count)
     guard let first = lines.first else { return [] }
-    return [start + first] + lines.dropFirst().map { line in indent + line }
+    return [start + first] + Array(lines.dropFirst()).indented(by: indent)
   }
 
   /// The variants of a finding, where others of the layout do not have it: ` (in cached)`.
   private static func place(of finding: Finding, among variants: [VerificationResult]) -> String {
-    let written = variants.filter(\.isWritten).map(\.variant)
+    let written = variants.written.map(\.variant)
     guard variants.count > 1, let names = finding.variants, names != written else { return "" }
     return " (in \(names.joined(separator: ", ")))"
   }
@@ -115,10 +115,14 @@ package struct VerifyReport {
   package func summary(of results: [VerificationResult], seconds: Double?) -> String {
     let histories = results.sum(of: \.histories)
     let layouts = results.byLayout
-    let incorrect = layouts.count { result in !result.isCorrect }
+    var (incorrect, views, warnings) = (0, 0, 0)
+    for result in layouts {
+      if !result.isCorrect { incorrect += 1 }
+      if result.isOfView == true { views += 1 }
+      warnings += result.warnings.count
+    }
     var time = ""
     if let seconds { time = String(format: " in %.1f s", seconds) }
-    let views = layouts.count { result in result.isOfView == true }
     var counts = [
       Figures.quantity(layouts.count - views, "layout"),
       Figures.quantity(results.count, "variant"),
@@ -127,7 +131,6 @@ package struct VerifyReport {
     if views > 0 { counts.insert(Figures.quantity(views, "view"), at: 0) }
     var outcome = "no errors"
     if incorrect > 0 { outcome = "\(incorrect) incorrect" }
-    let warnings = layouts.flatMap(\.findings).count { finding in finding.severity == .warning }
     if warnings > 0 { outcome += ", \(Figures.quantity(warnings, "warning"))" }
     let text = "\(counts.joined(separator: ", ")): \(outcome)."
     guard let limitation else { return text }
@@ -169,5 +172,5 @@ extension PrintedText {
   }
 
   /// The first printed lines, shown where a layout fails.
-  package var firstLines: [Substring] { Array(text.split(separator: "\n").prefix(10)) }
+  package var firstLines: [String] { text.split(separator: "\n").prefix(10).map(String.init) }
 }
