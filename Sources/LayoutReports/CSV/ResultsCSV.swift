@@ -23,7 +23,7 @@ package enum ResultsCSV {
 
     init(_ variant: VariantResult, of result: CaseResult, in document: ResultsDocument) {
       (self.document, self.result, self.variant) = (document, result, variant)
-      comparison = result.comparisons.first { comparison in comparison.candidate == variant.name }
+      comparison = result.comparison(of: variant.name)
       figures = variant.figures(passes: result.passes, comparison)
       if comparison == nil, let time = result.timeAtPrices(ofReference: variant.name) {
         figures[.pricedTimePerPass] = MetricFigure(time)

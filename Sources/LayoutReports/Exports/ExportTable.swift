@@ -68,9 +68,10 @@ package struct ExportTable: Sendable {
 
   /// The error of a document without a valid case.
   private static func emptiness(_ filter: String?) -> UserError {
-    let filter = filter.map { " that matches the filter '\($0)'" } ?? ""
+    var condition = ""
+    if let filter { condition = " that matches the filter '\(filter)'" }
     return UserError(
-      "There is nothing to export: results.json has no valid case\(filter). See the ids with "
+      "There is nothing to export: results.json has no valid case\(condition). See the ids with "
         + "'\(ProgramName.current) list', and 'Findings' in report.md beside results.json.")
   }
 
@@ -84,8 +85,7 @@ package struct ExportTable: Sendable {
       let filter = try IDFilter(filter)
       return document.cases.filter { result in filter.holds(result.key.id) }
     }
-    let keys = Dictionary(grouping: document.cases.map(\.key), by: \.subject)
-    let bases = keys.values.compactMap { keys in CaseKey.base(of: keys) }
+    let bases = document.baseKeys
     return document.cases.filter { result in bases.contains(result.key) }
   }
 }
@@ -93,11 +93,8 @@ package struct ExportTable: Sendable {
 extension ResultsDocument {
   /// Returns true if a case or verification found a variant to be incorrect.
   fileprivate func isIncorrect(_ variant: VariantResult, in result: CaseResult) -> Bool {
-    let comparison = result.comparisons.first { comparison in comparison.candidate == variant.name }
-    return comparison?.verdict == .incorrect
-      || verification(of: result.key.subject).contains { result in
-        result.variant == variant.name && result.isBroken
-      }
+    if result.comparison(of: variant.name)?.verdict == .incorrect { return true }
+    return verification(of: result.key.subject, variant.name)?.isBroken == true
   }
 }
 

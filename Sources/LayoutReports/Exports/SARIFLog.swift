@@ -29,6 +29,8 @@ package struct SARIFLog {
 
   /// The rules that some result breaks, each once.
   private var rules: [Rule] = []
+  /// The place of each rule in the list, by its id.
+  private var indices: [String: Int] = [:]
   private var results: [Result] = []
 
   /// The findings of `verify`, with the history that shows each.
@@ -64,13 +66,10 @@ package struct SARIFLog {
       let level = message.severity.rawValue
       let rule = "check-\(message.kind.rawValue)"
       add(Rule(id: rule, title: message.kind.title, level: level))
-      let parts = [message.subject, message.caseVariant?.words, message.metric?.rawValue]
-        .compactMap(\.self)
-      let identity = parts.nonEmpty ?? [message.text]
-      let lines = [message.text] + message.details + message.help
+      let identity = message.identity.nonEmpty ?? [message.text]
       results.append(
         Result(
-          rule: rule, level: level, text: lines.joined(separator: "\n"),
+          rule: rule, level: level, text: message.lines.joined(separator: "\n"),
           subject: message.subject, site: message.site,
           fingerprint: ([rule] + identity).joined(separator: "/")))
     }
@@ -78,7 +77,9 @@ package struct SARIFLog {
 
   /// Adds a rule that the log does not have yet.
   private mutating func add(_ rule: Rule) {
-    if !rules.contains(where: { known in known.id == rule.id }) { rules.append(rule) }
+    guard indices[rule.id] == nil else { return }
+    indices[rule.id] = rules.count
+    rules.append(rule)
   }
 
   /// The finding with its history and its results, in lines.
@@ -126,7 +127,7 @@ package struct SARIFLog {
   /// A finding as SARIF's `result`.
   private func json(_ result: Result) -> JSONObject {
     [
-      "ruleId": result.rule, "ruleIndex": rules.firstIndex { rule in rule.id == result.rule },
+      "ruleId": result.rule, "ruleIndex": indices[result.rule],
       "level": result.level, "message": words(result.text),
       "locations": location(of: result).map { place in [place] },
       "partialFingerprints": ["finding/v1": result.fingerprint] as JSONObject,
@@ -157,5 +158,14 @@ package struct SARIFLog {
     }
     let region: JSONObject? = if site.line > 0 { ["startLine": site.line] } else { nil }
     return ["artifactLocation": file, "region": region]
+  }
+}
+
+extension GateMessage {
+  /// The layout, the case and the figure, as far as the message is about them.
+  @ArrayBuilder<String> fileprivate var identity: [String] {
+    subject
+    caseVariant?.words
+    metric?.rawValue
   }
 }

@@ -21,10 +21,11 @@ struct GateCause: Hashable, Sendable {
   static func all(of findings: [GateFinding], laws: [LawChange] = []) -> [GateCause] {
     let bySubject = Dictionary(grouping: findings, by: \.caseVariant.subject)
     let lawsBySubject = Dictionary(grouping: laws, by: \.series.subject)
-    let subjects = Set(bySubject.keys).union(lawsBySubject.keys)
-    return subjects.sorted().flatMap { subject in
-      causes(subject, bySubject[subject] ?? [], lawsBySubject[subject] ?? [])
+    var causes: [GateCause] = []
+    for subject in Set(bySubject.keys).union(lawsBySubject.keys).sorted() {
+      causes += self.causes(subject, bySubject[subject] ?? [], lawsBySubject[subject] ?? [])
     }
+    return causes
   }
 
   /// Returns the causes of one layout: each metric that follows from no other that differs, with
@@ -33,19 +34,21 @@ struct GateCause: Hashable, Sendable {
     _ subject: String, _ findings: [GateFinding], _ laws: [LawChange]
   ) -> [GateCause] {
     let byMetric = Dictionary(grouping: findings, by: \.metric)
-    let present = Set(byMetric.keys).union(laws.map(\.metric))
-    let effects = Dictionary(grouping: present) { metric in metric.firstCause(among: present) }
+    let lawsByMetric = Dictionary(grouping: laws, by: \.metric)
+    let present = Set(byMetric.keys).union(lawsByMetric.keys)
+    var following: [Metric: [Metric]] = [:]
+    for metric in Metric.allCases where present.contains(metric) {
+      let root = metric.firstCause(among: present)
+      if root != metric { following[root, default: []].append(metric) }
+    }
     var causes: [GateCause] = []
-    for root in Metric.allCases {
-      guard let effects = effects[root] else { continue }
-      let following = Metric.allCases.filter { metric in
-        metric != root && effects.contains(metric)
-      }
+    for root in Metric.allCases where present.contains(root) {
+      guard root.firstCause(among: present) == root else { continue }
       causes.append(
         GateCause(
           subject: subject, metric: root,
-          findings: (byMetric[root] ?? []).sorted(on: \.caseVariant),
-          laws: laws.filter { law in law.metric == root }, following: following))
+          findings: byMetric[root, default: []].sorted(on: \.caseVariant),
+          laws: lawsByMetric[root, default: []], following: following[root, default: []]))
     }
     return causes
   }

@@ -32,16 +32,21 @@ package enum GateJUnit {
     let messages = Dictionary(grouping: report.messages(isStrict: isStrict)) { message in
       message.subject ?? message.site?.file ?? message.text
     }
-    let names = Set(document.cases.map(\.key.subject)).union(messages.keys).sorted()
-    let tests = names.map { name in
-      TestCase(name: name, problem: problem(messages[name] ?? []))
+    var tests: [TestCase] = []
+    for name in Set(document.cases.subjects).union(messages.keys).sorted() {
+      tests.append(TestCase(name: name, problem: problem(messages[name] ?? [])))
     }
-    let start = [
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites\(attributes(of: tests))>",
-      "  <testsuite\(attributes(of: tests))>",
-    ]
-    let lines = start + tests.map(element) + ["  </testsuite>", "</testsuites>"]
-    return lines.joined(separator: "\n") + "\n"
+    return lines(of: tests).joined(separator: "\n") + "\n"
+  }
+
+  /// The file: one suite with all tests.
+  @ArrayBuilder<String> private static func lines(of tests: [TestCase]) -> [String] {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+    "<testsuites\(attributes(of: tests))>"
+    "  <testsuite\(attributes(of: tests))>"
+    for test in tests { element(test) }
+    "  </testsuite>"
+    "</testsuites>"
   }
 
   /// The name of the suite, and the class of its tests.
@@ -77,7 +82,8 @@ package enum GateJUnit {
     var kind = "failure"
     if first.kind == .failed { kind = "error" }
     if errors.isEmpty { kind = "skipped" }
-    let details = shown.flatMap { message in [message.text] + message.details + message.help }
+    var details: [String] = []
+    for message in shown { details += message.lines }
     return Problem(
       kind: kind, title: first.text + GateWords.more(shown.count, "finding"),
       details: details.joined(separator: "\n"))

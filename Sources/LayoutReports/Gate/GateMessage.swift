@@ -61,9 +61,13 @@ struct GateMessage: Hashable, Sendable {
   /// A Boolean value that is true when the message fails the check.
   var isError: Bool { severity == .error }
 
+  /// The text, the single differences, and what helps to see them.
+  var lines: [String] { [text] + details + help }
+
   /// The lines that help to see the difference.
   var help: [String] {
-    var parts = [meaning].compactMap(\.self)
+    var parts: [String] = []
+    if let meaning { parts.append(meaning) }
     if let site, kind != .unlisted { parts.append("declared at \(site)") }
     var lines: [String] = []
     if !parts.isEmpty { lines.append(Wording.sentence(parts.joined(separator: "; "))) }

@@ -8,13 +8,7 @@ extension GateReport {
   /// The messages of each kind are made, then counts are explained where they come up first, and
   /// each message gets its place and the command that shows the difference.
   func messages(isStrict: Bool) -> [GateMessage] {
-    var messages = ungated.map(Self.message) + faultMessages
-    messages +=
-      errorMessages + promises.map(message) + lost.map(Self.message) + growths.map(message)
-    messages += causes(.regression).map(message) + slowerMessages
-    messages += newMessages + unlistedMessages
-    messages += staleMessages + renamed.map(Self.message)
-    messages += flatterQueries.map(message) + causes(.improvement).map(message)
+    var messages = allMessages
     for (metric, meaning) in GateWords.meanings {
       let first = messages.firstIndex { message in
         message.kind == .worse && message.metric == metric
@@ -26,6 +20,24 @@ extension GateReport {
       if isStrict { messages[index].isFault = true }
     }
     return messages
+  }
+
+  /// The messages of each kind, the gravest kinds first.
+  @ArrayBuilder<GateMessage> private var allMessages: [GateMessage] {
+    for part in ungated { Self.message(part) }
+    faultMessages
+    errorMessages
+    for promise in promises { message(promise) }
+    for layout in lost { Self.message(layout) }
+    for growth in growths { message(growth) }
+    for cause in causes(.regression) { message(cause) }
+    slowerMessages
+    newMessages
+    unlistedMessages
+    staleMessages
+    for renaming in renamed { Self.message(renaming) }
+    for growth in flatterQueries { message(growth) }
+    for cause in causes(.improvement) { message(cause) }
   }
 
   /// Adds the meaning of a message's case, the layout's declaration and the command to see it.
@@ -49,8 +61,8 @@ extension GateReport {
   }
 
   /// The cases that failed or are incorrect: a message for each problem of a layout.
-  private var faultMessages: [GateMessage] {
-    allFaults.grouped(by: \.identity).map { group in message(group.elements) }
+  @ArrayBuilder<GateMessage> private var faultMessages: [GateMessage] {
+    for (_, faults) in allFaults.grouped(by: \.identity) { message(faults) }
   }
 
   /// A problem of a layout, in the first case that shows it.
@@ -86,8 +98,8 @@ extension GateReport {
   }
 
   /// The errors of each variant: the first one in full, the others by their titles.
-  private var errorMessages: [GateMessage] {
-    errors.grouped(by: \.layoutAndVariant).map { group in message(group.elements) }
+  @ArrayBuilder<GateMessage> private var errorMessages: [GateMessage] {
+    for (_, errors) in errors.grouped(by: \.layoutAndVariant) { message(errors) }
   }
 
   /// The errors of one variant.
@@ -132,10 +144,9 @@ extension GateReport {
   }
 
   /// The times that a second set of workers confirmed to be slower.
-  private var slowerMessages: [GateMessage] {
-    (time?.regressions ?? []).grouped(by: \.caseVariant.subject).map { group in
-      Self.message(group.elements)
-    }
+  @ArrayBuilder<GateMessage> private var slowerMessages: [GateMessage] {
+    let rows = time?.regressions ?? []
+    for (_, rows) in rows.grouped(by: \.caseVariant.subject) { Self.message(rows) }
   }
 
   /// The slower cases of a layout, by the first of them.

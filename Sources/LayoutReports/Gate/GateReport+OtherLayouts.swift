@@ -4,8 +4,8 @@ import LayoutModel
 /// Messages about layouts, files and cases that the baseline or the run lacks.
 extension GateReport {
   /// The layouts that the baseline does not have.
-  var newMessages: [GateMessage] {
-    newSubjects.map { name in
+  @ArrayBuilder<GateMessage> var newMessages: [GateMessage] {
+    for name in newSubjects {
       GateMessage(
         kind: .new, text: "\(name) is new, not in the baseline: add it with 'baseline --update'.",
         subject: name)
@@ -13,8 +13,8 @@ extension GateReport {
   }
 
   /// The files that the list of files does not have.
-  var unlistedMessages: [GateMessage] {
-    unlisted.map { file in
+  @ArrayBuilder<GateMessage> var unlistedMessages: [GateMessage] {
+    for file in unlisted {
       GateMessage(
         kind: .unlisted,
         text:
@@ -24,14 +24,11 @@ extension GateReport {
   }
 
   /// The cases that either the run or the baseline lacks.
-  var staleMessages: [GateMessage] {
+  @ArrayBuilder<GateMessage> var staleMessages: [GateMessage] {
     let new = appeared.filter { caseVariant in !newSubjects.contains(caseVariant.subject) }
     let gone = vanished.filter { caseVariant in !lost.contains(caseVariant.subject) }
-    let messages = [
-      Self.message(.appeared, "new and not gated yet, as the baseline lacks them", new),
-      Self.message(.vanished, "gone, in the baseline only", gone),
-    ]
-    return messages.compactMap(\.self)
+    Self.message(.appeared, "new and not gated yet, as the baseline lacks them", new)
+    Self.message(.vanished, "gone, in the baseline only", gone)
   }
 
   /// The cases that one side lacks, by the first of them; nil for none.

@@ -71,19 +71,23 @@ extension GateReport {
   /// The findings: errors, then tables of figures and times, then the other messages and the
   /// limits of the check.
   private func found(_ isStrict: Bool) -> [Block] {
-    let messages = messages(isStrict: isStrict)
-    let errors = messages.filter(\.isError).prefix(Self.mostRows)
-    // Of what is better the table speaks, and where a law says it, that line.
-    let rest = messages.filter { message in
-      !message.isError && (message.kind != .better || isOfLaw(message))
+    var errors: [GateMessage] = []
+    var rest: [String] = []
+    for message in messages(isStrict: isStrict) {
+      if message.isError {
+        errors.append(message)
+      } else if message.kind != .better || isOfLaw(message) {
+        // Of what else is better the table speaks.
+        rest.append(message.text)
+      }
     }
-    return blocks(of: Array(errors)) + figures + times + timesOfRuns
-      + list(rest.map(\.text) + notes)
+    return blocks(of: errors.prefix(Self.mostRows)) + figures + times + timesOfRuns
+      + list(rest + notes)
   }
 
   /// The errors with their details; the first about a layout says where it is, and how to see the
   /// difference.
-  private func blocks(of errors: [GateMessage]) -> [Block] {
+  private func blocks(of errors: some Sequence<GateMessage>) -> [Block] {
     var blocks: [Block] = []
     var helped: Set<String> = []
     for message in errors {
@@ -118,17 +122,20 @@ extension GateReport {
   /// The figures, laws and names that 'baseline --update' accepts, cause by cause.
   package var acceptedChanges: [String] {
     let kinds: [GateMessage.Kind] = [.moved, .worse, .better, .renamed]
-    let accepted = messages(isStrict: false).filter { message in kinds.contains(message.kind) }
-    return accepted.map(\.text)
+    var texts: [String] = []
+    for message in messages(isStrict: false) where kinds.contains(message.kind) {
+      texts.append(message.text)
+    }
+    return texts
   }
 
   /// The figures that no message speaks of, in a table.
   private var figures: [Block] {
-    let incorrect = faults.filter(\.isIncorrect).map(\.part.subject)
-    let wrong = Set(errors.map(\.subject) + incorrect)
-    let all = GateFinding.Kind.allCases.flatMap(unexplained)
+    var wrong = Set(errors.map(\.subject))
+    for fault in faults where fault.isIncorrect { wrong.insert(fault.part.subject) }
     var shown: [GateFinding] = []
-    for finding in all where finding.metric != .checksum {
+    for finding in GateFinding.Kind.allCases.flatMap(unexplained)
+    where finding.metric != .checksum {
       // What an incorrect layout saves is no improvement.
       let isVain = finding.kind == .improvement && wrong.contains(finding.caseVariant.subject)
       if !isVain { shown.append(finding) }
