@@ -17,7 +17,7 @@ extension CompileSet {
 
   /// The set of one file.
   static func set(of path: String, home: String = "/nowhere") throws -> CompileSet {
-    CompileSet(try SourceFinder.files(at: [path]), paths: [path], inits: [], home: home)
+    CompileSet(try SourceFinder.files(at: [path]), of: FileRequest(paths: [path]), home: home)
   }
 
   /// The files that a set has beside those that were given, with their paths in the folder.

@@ -37,7 +37,7 @@ struct MeasuredFilesTests {
       for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
       let path = folder.appendingPathComponent("UI").path
       let set = CompileSet(
-        try SourceFinder.files(at: [path]), paths: [path], inits: [], home: "/nowhere")
+        try SourceFinder.files(at: [path]), of: FileRequest(paths: [path]), home: "/nowhere")
       #expect(set.measured.map { SourceFile.name(of: $0) }.sorted() == ["Chip", "Flow", "Row"])
       #expect(set.others.map { SourceFile.name(of: $0.path) } == ["Page", "Wraps"])
     }
@@ -57,7 +57,7 @@ struct MeasuredFilesTests {
       try Scratch.write(text, to: "Flow.swift", in: folder)
       let path = folder.appendingPathComponent("Flow.swift").path
       let set = CompileSet(
-        try SourceFinder.files(at: [path]), paths: [path], inits: [], home: "/nowhere")
+        try SourceFinder.files(at: [path]), of: FileRequest(paths: [path]), home: "/nowhere")
       let pad = DeclaredType(path: ["Kit", "Pad"], role: .layout, file: path, line: 4)
       let reason = "is left out: it stands in a branch of #if that is not compiled here."
       #expect(set.notes(onLayoutsBesides: [pad]) == ["\(path):2: Phone \(reason)"])
@@ -95,7 +95,8 @@ struct MeasuredFilesTests {
       #expect(found.passedBy.map(\.reason) == ["it is not UTF-8 text"])
       #expect(throws: SourceError.notText(latin.path)) { try SourceFinder.files(at: [latin.path]) }
       let set = CompileSet(
-        found.files, paths: [folder.path], inits: [], home: "/nowhere", passedBy: found.passedBy)
+        found.files, of: FileRequest(paths: [folder.path]), home: "/nowhere",
+        passedBy: found.passedBy)
       #expect(set.notes == ["Left out: \(latin.path) (it is not UTF-8 text)."])
     }
   }
@@ -107,7 +108,7 @@ struct MeasuredFilesTests {
         try Scratch.write("struct Flow: Layout {}", to: "\(name)/Flow.swift", in: folder)
         let root = folder.path
         let set = CompileSet(
-          try SourceFinder.files(at: [root]), paths: [root], inits: [], home: "/nowhere")
+          try SourceFinder.files(at: [root]), of: FileRequest(paths: [root]), home: "/nowhere")
         #expect(set.measured == [root + "/\(name)/Flow.swift"], "\(name)")
         #expect(set.notes == [])
       }
@@ -126,8 +127,8 @@ struct MeasuredFilesTests {
       for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
       let root = folder.path
       let set = CompileSet(
-        try SourceFinder.files(at: [root]), paths: [root],
-        inits: [InitExpression("Tags(count: 1)")], home: "/nowhere")
+        try SourceFinder.files(at: [root]),
+        of: FileRequest(paths: [root], inits: [InitExpression("Tags(count: 1)")]), home: "/nowhere")
       func short(_ text: String) -> String { text.replacingOccurrences(of: root + "/", with: "") }
       #expect(
         set.measured.map(short).sorted() == ["Card.swift", "Flow.swift", "Row.swift", "Tags.swift"])

@@ -61,7 +61,7 @@ struct SearchTests {
       for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
       let path = folder.appendingPathComponent("Screen.swift").path
       let set = CompileSet(
-        try SourceFinder.files(at: [path]), paths: [path], inits: [], home: "/nowhere")
+        try SourceFinder.files(at: [path]), of: FileRequest(paths: [path]), home: "/nowhere")
       let error = Diagnostic(file: path, line: 3, message: "cannot convert value of type 'A'")
       func take() -> [String] {
         _ = set.take(for: [error])

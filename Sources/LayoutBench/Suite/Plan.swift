@@ -41,7 +41,7 @@ package struct Plan: Sendable {
     cases = cases.keeping(to: counts).filter { key in filter.holds(key.id) }
     guard !cases.isEmpty else { throw .emptySelection(filter: selection.filter) }
     var unpriced: Set<String> = []
-    if selection.subjects == nil { unpriced = Set(Self.own(suite).others.map(\.name)) }
+    if selection.subjects == nil { unpriced = Self.references(in: suite) }
     self.init(
       cases: cases, essential: Set(Array(essential).keeping(to: counts)), unpriced: unpriced,
       untimed: Set(subjects.filter(\.isCountedOnly).map(\.name)), shard: selection.shard)
@@ -98,7 +98,8 @@ package struct Plan: Sendable {
   ) throws(UserError) -> [Subject] {
     guard let names = selection.subjects else {
       guard profile.sweep.leavesOutReferences else { return suite.subjects }
-      return own(suite).subjects
+      let references = references(in: suite)
+      return suite.subjects.filter { subject in !references.contains(subject.name) }
     }
     for name in names where suite.subject(named: name) == nil {
       guard suite.example(named: name) == nil else {
@@ -123,11 +124,11 @@ package struct Plan: Sendable {
     return " What runs of it is \(layouts.joined(separator: ", "))."
   }
 
-  /// The subjects that are not SwiftUI's own, or all where there is no other, and the others.
-  private static func own(_ suite: Suite) -> (subjects: [Subject], others: [Subject]) {
-    let own = suite.subjects.filter { subject in !subject.isReference }
-    guard !own.isEmpty else { return (suite.subjects, []) }
-    return (own, suite.subjects.filter(\.isReference))
+  /// SwiftUI's own containers; none where the suite has nothing else.
+  private static func references(in suite: Suite) -> Set<String> {
+    let references = suite.subjects.filter(\.isReference)
+    guard references.count < suite.subjects.count else { return [] }
+    return Set(references.map(\.name))
   }
 }
 

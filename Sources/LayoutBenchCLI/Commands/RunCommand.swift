@@ -108,7 +108,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
   private func publish(
     _ results: ResultsDocument, in context: CommandContext, to folder: RunFolder
   ) throws {
-    let report = RunReport(results, pictures: CardPictures.all(in: results, of: context.suite))
+    let report = RunReport(results, drawing: context.suite)
     let written = Result { try report.files.write(to: folder.directory) }
     var reports: String?
     if case .success = written {
@@ -151,20 +151,6 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     try report.files.write(to: directory)
     if !isSilent { print(report.text(style: .standardOutput), terminator: "") }
     if let status = results.exitStatus { throw status }
-  }
-}
-
-/// The pictures beside the decisions.
-enum CardPictures {
-  /// Returns the drawings of layouts, made in this process.
-  ///
-  /// A layout that crashed or did not return has none.
-  static func all(in document: ResultsDocument, of suite: Suite) -> [String: Drawing] {
-    let trees = OwnStreams.silencing { suite.placedTrees(named: document.returningSubjects) }
-    let drawings = trees.map { name, tree in
-      (name, tree.card(summary: suite.subject(named: name)?.summary ?? ""))
-    }
-    return Dictionary(uniqueKeysWithValues: drawings).compactMapValues(\.self)
   }
 }
 

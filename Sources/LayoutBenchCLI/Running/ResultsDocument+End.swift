@@ -1,5 +1,6 @@
 import LayoutBench
 import LayoutDeciding
+import LayoutReports
 
 /// The end of a run.
 extension ResultsDocument {
@@ -29,5 +30,19 @@ extension ResultsDocument {
     guard cases.allSatisfy(\.isValid) else { return .benchmarkFailed }
     if !isComplete { return .interrupted }
     return nil
+  }
+}
+
+extension RunReport {
+  /// The report of a run with a picture of each layout of a suite, drawn in this process.
+  ///
+  /// A layout that crashed or did not return has none.
+  init(_ document: ResultsDocument, drawing suite: Suite) {
+    let trees = OwnStreams.silencing { suite.placedTrees(named: document.returningSubjects) }
+    var pictures: [String: Drawing] = [:]
+    for (name, tree) in trees {
+      pictures[name] = tree.card(summary: suite.subject(named: name)?.summary ?? "")
+    }
+    self.init(document, pictures: pictures)
   }
 }

@@ -14,7 +14,7 @@ extension FileRequest {
     let compiler = FileCompiler(
       program: OwnExecutable.path, isOptimized: RunEnvironment.isRelease,
       sanitizer: RunEnvironment.sanitizer)
-    return try await compiler.compiled(self, with: patch, progress: progress.begin)
+    return try await compiler.program(of: self, with: patch, progress: progress.begin)
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Everything that is decided about what is compiled is decided here, in this order:
 ///
-/// 1. ``init(_:paths:inits:home:passedBy:)`` sorts the files of the user: those with layouts are
+/// 1. ``init(_:of:home:passedBy:)`` sorts the files of the user: those with layouts are
 ///    measured, those of folders that have none are others, tests and demos are left out.
 /// 2. ``choose(_:)`` takes the declarations that are needed, by the names in declarations: `Flow`
 ///    names `Row`, so that the file that declares `Row` is compiled, too.
@@ -55,18 +55,17 @@ final class CompileSet {
 
   /// Sorts the files that were found, and chooses all that they declare.
   init(
-    _ found: [SourceFile], paths: [String], inits: [InitExpression], home: String,
-    passedBy: [LeftOutFile] = []
+    _ found: [SourceFile], of request: FileRequest, home: String, passedBy: [LeftOutFile] = []
   ) {
-    explicit = Set(paths.filter { path in path.hasSuffix(".swift") })
-    folders = paths.filter { path in !path.hasSuffix(".swift") }
+    explicit = Set(request.paths.filter { path in path.hasSuffix(".swift") })
+    folders = request.paths.filter { path in !path.hasSuffix(".swift") }
     search = ProjectSearch(folders: folders, home: home)
     names.read(found.map(\.scan))
-    sort(found, inits: inits, takesAll: false)
+    sort(found, inits: request.inits, takesAll: false)
     if files.isEmpty, others.isEmpty {
       // A project may be called a demo or a test as a whole.
       leftOut = []
-      sort(found, inits: inits, takesAll: true)
+      sort(found, inits: request.inits, takesAll: true)
     }
     if files.isEmpty { for file in others { add(file) } }
     leftOut += passedBy

@@ -17,8 +17,8 @@ package struct FileCompiler {
   /// copies of the files beside them if some were patched.
   ///
   /// - Parameter progress: Called with what is compiled, before it is.
-  package func compiled(
-    _ request: FileRequest, with patch: PatchedFiles? = nil,
+  package func program(
+    of request: FileRequest, with patch: PatchedFiles? = nil,
     progress: @escaping @Sendable (String) -> Void
   ) async throws -> CompiledFiles {
     let modules = try BuiltModules(executable: program, environment: environment)
@@ -38,8 +38,7 @@ package struct FileCompiler {
     let stamp = modules.stamp
     return try await cache.add(key) { folder in
       let set = CompileSet(
-        files, paths: request.paths, inits: request.inits,
-        home: environment["HOME"] ?? NSHomeDirectory(), passedBy: passedBy)
+        files, of: request, home: environment["HOME"] ?? NSHomeDirectory(), passedBy: passedBy)
       let build = FileBuild(
         request: request, compiler: compiler, folder: folder, set: set, patch: patch,
         progress: progress)
