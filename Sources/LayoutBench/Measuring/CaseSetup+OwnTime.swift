@@ -15,9 +15,9 @@ extension CaseSetup {
   /// Times the layouts' own code, apart from all that is counted.
   func ownTime(of variant: Variant, clock: BenchClock) throws(LayoutError) -> OwnTimes {
     let tree = tree(of: variant)
-    let now = clock.now
     let ownTime = OwnTime(
-      clock: { now() }, stretchCost: OwnTime.stretchCost { now() }, isTimed: tree.isUnderTest)
+      clock: clock.now, stretchCost: OwnTime.stretchCost(clock: clock.now),
+      isTimed: tree.isUnderTest)
     let script = tree.script
     tree.observe(ownTime)
     var least = [OwnTimes?](repeating: nil, count: script.passes)

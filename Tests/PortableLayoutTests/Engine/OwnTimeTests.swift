@@ -5,7 +5,7 @@ import Testing
 struct OwnTimeTests {
   /// A clock that goes on by one at each reading: a stretch between two readings takes one.
   private final class Ticks {
-    private var now: UInt64 = 0
+    private(set) var now: UInt64 = 0
 
     func read() -> UInt64 {
       now += 1
@@ -36,6 +36,17 @@ struct OwnTimeTests {
     #expect(stretches(over: texts) == 21)
     #expect(stretches(over: fixed) == 21)
     #expect(stretches(over: flexible) == 21)
+  }
+
+  @Test("the clock is read where the code of a layout stops and goes on, and nowhere else")
+  func readings() throws {
+    let tree = TreeBuilder()
+    tree.container(QueryingFlow(), (1...6).map { _ in .box(10, 10) })
+    let ticks = Ticks()
+    let ownTime = OwnTime(clock: ticks.read, stretchCost: 0) { view in view == 0 }
+    tree.engine.observe(ownTime)
+    try tree.engine.layOut(in: ProposedViewSize(width: 300, height: 400))
+    #expect(ticks.now == 2 * 21)
   }
 
   @Test("what a container among the subviews does is none of the layout's own time")

@@ -68,9 +68,8 @@ package final class OwnTime: PassObserver {
 
   override func begin(_ event: PassEvent, in tree: TreePointer) {
     guard let part = Part(event.kind) else { return }
-    let now = clock()
+    stop()
     outer.append(running)
-    stop(at: now)
     if case .filling = part { beginFilling() }
     switch part {
     case .engine:
@@ -82,17 +81,16 @@ package final class OwnTime: PassObserver {
       running = isKnownTimed(event.view) ? open.count : nil
       if running != nil { open.append(0) }
     }
-    since = clock()
+    goOn()
   }
 
   override func end(_ event: PassEvent, in tree: TreePointer) {
     guard let part = Part(event.kind) else { return }
-    let now = clock()
-    stop(at: now)
+    stop()
     if case .layout(let phase) = part, running != nil { finish(phase, of: event.view, event.key) }
     if case .filling = part { endFilling() }
     running = outer.removeLast()
-    since = clock()
+    goOn()
   }
 
   private func beginFilling() {
@@ -109,8 +107,16 @@ package final class OwnTime: PassObserver {
 
   /// Adds the stretch of time that ends to the call whose code was running. What is done until the
   /// next one begins is in neither.
-  private func stop(at end: UInt64) {
-    if let running { open[running] += Double(end - since) - stretchCost }
+  private func stop() {
+    guard let running else { return }
+    let end = clock()
+    open[running] += Double(end - since) - stretchCost
+  }
+
+  /// Begins a stretch of time if the code of a layout runs on: nothing else is timed.
+  private func goOn() {
+    guard running != nil else { return }
+    since = clock()
   }
 
   /// The reply of `isTimed`, which is asked once for each view.
