@@ -7,6 +7,9 @@
 package final class ArrangementLog {
   package typealias Call = PassMeter.Call
 
+  /// The numbers of calls by kind, in the order of `Call`: no array, which each query would copy.
+  private typealias Numbers = SIMD8<Int>
+
   /// A Boolean value that is true when a view is a container whose layout is looked at.
   private let isAsker: (Int) -> Bool
   /// The replies of `isAsker`, by view.
@@ -21,7 +24,7 @@ package final class ArrangementLog {
     /// A Boolean value that is true when a cache would have replied to it.
     var isAlike: Bool
     /// The number of calls made before it, by kind.
-    var before: [Int]
+    var before: Numbers
   }
 
   /// The calls that have not returned.
@@ -29,15 +32,15 @@ package final class ArrangementLog {
   /// The number of calls in `open` that a cache would have replied to.
   private var alikeOpen = 0
   /// The number of calls made, by kind.
-  private var made = [Int](repeating: 0, count: Call.allCases.count)
+  private var made = Numbers()
   /// The number of calls that each container made when its cache was filled, by kind.
-  private var filling: [Int: [Int]] = [:]
+  private var filling: [Int: Numbers] = [:]
   /// The number of calls that the cache saves, by kind.
-  private var counts = [Int](repeating: 0, count: Call.allCases.count)
+  private var counts = Numbers()
   /// The calls made before the queries that have no reply yet.
-  private var before: [[Int]] = []
+  private var before: [Numbers] = []
   /// The view of the query that got a reply last, with the calls made before it.
-  private var last: (view: Int, made: [Int])?
+  private var last: (view: Int, made: Numbers)?
   /// How many calls of the layouts came after the first one.
   package private(set) var laterCalls = 0
   /// The number of them that had the proposal of the call before.
@@ -45,14 +48,17 @@ package final class ArrangementLog {
   /// The number of subviews that those calls placed.
   package private(set) var placements = 0
 
-  package init(isAsker: @escaping (Int) -> Bool) { self.isAsker = isAsker }
+  package init(isAsker: @escaping (Int) -> Bool) {
+    precondition(Call.allCases.count <= Numbers.scalarCount, "There are more kinds of calls.")
+    self.isAsker = isAsker
+  }
 
   /// How many calls of a kind the cache saves.
   package subscript(call: Call) -> Int { counts[call.rawValue] }
 
   /// Begins to count; the arrangement of the last call is known.
   func reset() {
-    for index in counts.indices { counts[index] = 0 }
+    counts = Numbers()
     (laterCalls, alikeCalls, placements) = (0, 0, 0)
     last = nil
   }
@@ -89,7 +95,7 @@ package final class ArrangementLog {
   func end() {
     let call = open.removeLast()
     guard call.isAsker else { return }
-    let own = zip(made, call.before).map { all, before in all - before }
+    let own = made &- call.before
     guard call.isAlike else {
       filling[call.view] = own
       return
@@ -97,7 +103,7 @@ package final class ArrangementLog {
     alikeOpen -= 1
     // The cache of the container around it saves the call as a whole.
     guard alikeOpen == 0, let filled = filling[call.view] else { return }
-    for kind in counts.indices { counts[kind] += min(own[kind], filled[kind]) }
+    counts &+= pointwiseMin(own, filled)
   }
 
   /// A call is made; a placement is left to any cache.

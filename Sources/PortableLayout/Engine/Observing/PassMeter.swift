@@ -101,7 +101,7 @@ package final class PassMeter: PassObserver {
       traits.contains(.isText)
       ? .text : traits.contains(.isPlatformView) ? .platform : .measurement
     note(call)
-    repeats?.measure(view, key, call, below: tree.containers(of: view))
+    repeats?.measure(view, key, call, in: tree)
   }
 
   override func place(_ view: Int) {

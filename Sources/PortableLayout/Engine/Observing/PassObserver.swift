@@ -119,20 +119,21 @@ extension TreePointer {
   }
 
   /// Tells the observer of an event, before and after it.
+  ///
+  /// The engine holds the observer: to count references to it would take longer than the rest.
   @inline(never)
   private func runObserved<Result>(_ event: PassEvent, _ body: () -> Result) -> Result {
-    let observer = observer
-    observer?.begin(event, in: self)
+    guard let observer = pointee.observer else { return body() }
+    observer._withUnsafeGuaranteedRef { observer in observer.begin(event, in: self) }
     let result = body()
-    observer?.end(event, in: self)
+    observer._withUnsafeGuaranteedRef { observer in observer.end(event, in: self) }
     return result
   }
 
-  /// Replies to a query that an observer is told of.
+  /// Replies to a query that an observer, which the engine holds, is told of.
   func replyObserved(_ view: Int, _ key: ProposalKey) -> CGSize {
     guard let observer = pointee.observer else { return reply(view, key, by: pointee.memoWay) }
     var event = PassEvent(kind: .query, view: view, key: key)
-    // The engine holds the observer: to count references to it would take longer than the rest.
     observer._withUnsafeGuaranteedRef { observer in observer.begin(event, in: self) }
     event.size = reply(view, key, by: pointee.memoWay)
     observer._withUnsafeGuaranteedRef { observer in observer.end(event, in: self) }

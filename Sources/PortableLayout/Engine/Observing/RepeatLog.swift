@@ -6,9 +6,8 @@
 package final class RepeatLog {
   package typealias Call = PassMeter.Call
 
-  /// The property of a view that is asked for.
+  /// The property of a view that is asked for, other than its size.
   private enum Property: Hashable {
-    case size(ProposalKey)
     case guide(AlignmentKey, ProposalKey)
     case spacing
     case distance(to: Int, isHorizontal: Bool)
@@ -37,10 +36,11 @@ package final class RepeatLog {
 
   /// A query that has no reply yet, with the number of those that it caused so far.
   private struct Query {
-    /// The question; nil where the asking layout is not looked at, or the proposal holds a NaN.
-    var question: Question?
-    /// The container that asks; -1 without a question.
-    var asker = -1
+    var view = -1
+    var key = ProposalKey.never
+    /// What the container that asks has asked; nil where its layout is not looked at, or the proposal
+    /// holds a NaN.
+    var asker: Asked?
     /// A Boolean value that is true when the container did not ask it since its cache was made or
     /// updated.
     var isNew = false
@@ -54,14 +54,24 @@ package final class RepeatLog {
     var allRepeated: Int { isRepeated ? queries : repeated }
   }
 
+  /// The questions of a container since its cache was made or updated.
+  private final class Asked {
+    var sizes = SizeQuestions()
+    var others: Set<Question> = []
+    /// The measurements below the container.
+    var measured = SizeQuestions()
+  }
+
   /// A Boolean value that is true when a view is a container whose layout is looked at.
   private let isAsker: (Int) -> Bool
   /// The replies of `isAsker`, by view.
   private var known: [Int: Bool] = [:]
+  /// The reply that was looked up last: most questions of a container follow one another.
+  private var lastKnown: (view: Int, asks: Bool)?
   /// What each container asked, by its view.
-  private var asked: [Int: Set<Question>] = [:]
-  /// What was measured below each container, by its view.
-  private var measured: [Int: Set<Question>] = [:]
+  private var asked: [Int: Asked] = [:]
+  /// What was looked up last.
+  private var lastAsked: (view: Int, asked: Asked)?
   /// The container of each view whose spacing was read.
   private var containers: [Int: Int] = [:]
   /// The queries without a reply, the outermost first; before them one that adds up all that have
@@ -105,31 +115,45 @@ package final class RepeatLog {
   }
 
   /// Takes note that views are others than before.
-  func forgetViews() { (known, containers) = ([:], [:]) }
+  func forgetViews() {
+    (known, containers) = ([:], [:])
+    lastKnown = nil
+  }
 
   /// A container makes its cache, or brings it up to date.
   func forget(_ container: Int) {
-    asked[container]?.removeAll(keepingCapacity: true)
-    measured[container]?.removeAll(keepingCapacity: true)
+    guard let asked = asked[container] else { return }
+    asked.sizes.removeAll()
+    asked.others.removeAll(keepingCapacity: true)
+    asked.measured.removeAll()
   }
 
   /// The reply of `isAsker`, which is asked once for each view.
   private func asks(_ view: Int) -> Bool {
     guard view >= 0 else { return false }
-    if let known = known[view] { return known }
-    let asks = isAsker(view)
+    if let lastKnown, lastKnown.view == view { return lastKnown.asks }
+    let asks = known[view] ?? isAsker(view)
     known[view] = asks
+    lastKnown = (view, asks)
     return asks
+  }
+
+  /// Returns what a container asked.
+  private func asked(by container: Int) -> Asked {
+    if let lastAsked, lastAsked.view == container { return lastAsked.asked }
+    let found = asked[container] ?? Asked()
+    asked[container] = found
+    lastAsked = (container, found)
+    return found
   }
 
   /// A container queries a view.
   func begin(_ view: Int, _ key: ProposalKey, of container: Int) {
     var query = Query()
     if key.canBeFoundAgain, asks(container) {
-      let question = Question(view: view, property: .size(key))
-      query.question = question
-      query.asker = container
-      query.isNew = asked[container, default: []].insert(question).inserted
+      let asker = asked(by: container)
+      (query.view, query.key, query.asker) = (view, key, asker)
+      query.isNew = asker.sizes.insert(view, key)
       query.isRepeated = !query.isNew
       if query.isRepeated, let site { repeatedAt[site, default: 0] += 1 }
     }
@@ -147,19 +171,22 @@ package final class RepeatLog {
 
   /// A view is placed: the query before was the placement's own.
   func place(_ view: Int) {
-    guard let query = last, let question = query.question, question.view == view else { return }
+    guard let query = last, let asker = query.asker, query.view == view else { return }
     last = nil
     open[open.count - 1].repeated -= query.allRepeated - query.repeated
-    if query.isNew { asked[query.asker]?.remove(question) }
+    if query.isNew { asker.sizes.remove(view, query.key) }
   }
 
-  /// A leaf is measured, below containers from the innermost on.
-  func measure(_ view: Int, _ key: ProposalKey, _ call: Call, below containers: [Int]) {
-    guard let outermost = containers.last(where: asks) else { return }
-    let question = Question(view: view, property: .size(key))
-    if !measured[outermost, default: []].insert(question).inserted {
-      counts[call.rawValue] += 1
+  /// A leaf is measured, in a container in a tree.
+  func measure(_ view: Int, _ key: ProposalKey, _ call: Call, in tree: TreePointer) {
+    var outermost = -1
+    var container = Int(tree.pointee.details[view].parent)
+    while container >= 0 {
+      if asks(container) { outermost = container }
+      container = Int(tree.pointee.details[container].parent)
     }
+    guard outermost >= 0 else { return }
+    if !asked(by: outermost).measured.insert(view, key) { counts[call.rawValue] += 1 }
   }
 
   /// A layout reads a guide, or the engine does while `engineReads` is above 0, which does not
@@ -191,6 +218,6 @@ package final class RepeatLog {
   private func note(_ call: Call, _ view: Int, _ property: Property, of container: Int) {
     guard asks(container) else { return }
     let question = Question(view: view, property: property)
-    if !asked[container, default: []].insert(question).inserted { counts[call.rawValue] += 1 }
+    if !asked(by: container).others.insert(question).inserted { counts[call.rawValue] += 1 }
   }
 }
