@@ -50,10 +50,10 @@ struct CaseRunner {
 
   /// Counts the calls of a pass, and times the layout's own code in it.
   private func price(_ found: inout VariantResult, _ variant: Variant) throws(LayoutError) {
-    let pass = try setup.passWithSimplerChanges(of: variant)
-    found.pass = pass
+    let replay = try setup.replay(of: variant)
+    found.pass = try setup.passWithSimplerChanges(replay)
     if sampling.countsOtherSystem {
-      found.otherPass = try setup.passAtOtherSystem(of: variant, beside: pass)
+      found.otherPass = try setup.passAtOtherSystem(beside: replay)
     }
     if !variant.isCountedOnly {
       found.ownTime = try setup.ownTime(of: variant, clock: worker.clock)

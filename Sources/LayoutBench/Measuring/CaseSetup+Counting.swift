@@ -123,62 +123,6 @@ extension CaseSetup {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The repetitions of a sample that are counted, where they differ.
-  ///
-  /// Their means stand for those of the rest. The first two are left out: much is new to them that
-  /// the others know.
-  static let replayed = 2..<18
-
-  /// Counts all calls of a pass, on a tree that has a meter: the timed ones have none.
-  ///
-  /// - Parameter looksAtRepeats: True where repeated calls without a cache are noted.
-  func replayedPass(
-    of variant: Variant, in repetitions: Range<Int> = replayed, looksAtRepeats: Bool = true,
-    with edit: SimplerEdit? = nil
-  ) throws(LayoutError) -> CountedPass {
-    let tree = tree(of: variant)
-    if let edit { tree.make(edit) }
-    let meter = PassMeter()
-    if looksAtRepeats, variant.name == subject.variants.first?.name {
-      meter.repeats = RepeatLog(isAsker: tree.isUnderTest)
-      meter.arrangement = ArrangementLog(isAsker: tree.isUnderTest)
-    }
-    tree.observe(meter)
-    let script = tree.script
-    if script.startsLaidOut { try tree.engine.layOut(in: script.firstWindow) }
-    // Repetitions that start anew are all alike.
-    let wanted = if script.startsAnew { 0..<1 } else { repetitions }
-    for repetition in 0..<wanted.upperBound {
-      if repetition == wanted.lowerBound { meter.reset() }
-      try run(script.steps(sample: repetition), on: tree)
-    }
-    var pass = CountedPass(meter, passes: wanted.count * script.passes)
-    if !variant.isCountedOnly { pass.cacheWork = nil }
-    return pass
-  }
-
-  /// Counts a pass at the other system; nil where its counts are the same.
-  ///
-  /// A layout that makes more queries there gets fewer repetitions, so that they take no longer.
-  func passAtOtherSystem(
-    of variant: Variant, beside pass: CountedPass
-  ) throws(LayoutError) -> CountedPass? {
-    var other = self
-    other.system = system.other
-    if script(of: 0).startsAnew {
-      let otherPass = try other.passWithSimplerChanges(of: variant)
-      guard otherPass.calls != pass.calls else { return nil }
-      return otherPass
-    }
-    let first = try replayedPass(of: variant, in: 0..<1, looksAtRepeats: false)
-    let otherFirst = try other.replayedPass(of: variant, in: 0..<1, looksAtRepeats: false)
-    guard first != otherFirst else { return nil }
-    let growth = max(1, otherFirst.calls[.query] / max(1, first.calls[.query]))
-    let count = max(1, Int(Double(Self.replayed.count) / growth))
-    return try other.passWithSimplerChanges(
-      of: variant, in: Self.replayed.lowerBound..<Self.replayed.lowerBound + count)
-  }
-
   /// Makes some changes of a tree, and the pass after each.
   func run(_ steps: [ScenarioScript.Step], on tree: CaseTree) throws(LayoutError) {
     for step in steps {

@@ -2,26 +2,26 @@ import PortableLayout
 
 /// Passes of a layout with changes that are less to write than a cache.
 extension CaseSetup {
-  /// The pass with what each change leaves of it, in the cases that decide.
-  func passWithSimplerChanges(
-    of variant: Variant, in repetitions: Range<Int> = replayed
-  ) throws(LayoutError) -> CountedPass {
-    var pass = try replayedPass(of: variant, in: repetitions)
-    guard UsualLine.all.contains(UsualLine(host: key.host, scenario: key.scenario)),
-      key.memo.capacity == .standard
-    else { return pass }
+  /// A Boolean value that is true in the cases that decide, in which simpler changes are tried.
+  var triesSimplerChanges: Bool {
+    UsualLine.all.contains(UsualLine(host: key.host, scenario: key.scenario))
+      && key.memo.capacity == .standard
+  }
+
+  /// The replayed pass with what each change leaves of it, in the cases that decide.
+  func passWithSimplerChanges(_ replay: Replay) throws(LayoutError) -> CountedPass {
+    var pass = replay.pass
+    guard triesSimplerChanges else { return pass }
     var changes = SimplerChange.allCases.filter { change in change.leavesOut(of: pass.calls) }
-    if variant.name != subject.variants.first?.name {
+    if replay.variant.name != subject.variants.first?.name {
       changes.removeAll { change in change == .askOnce }
     }
-    guard !changes.isEmpty else { return pass }
-    let before = try firstPass(of: variant)
+    let calls = pass.calls
     func changed(by changes: [SimplerChange]) throws(LayoutError) -> SimplerPass? {
-      let edit = SimplerEdit(changes, ownGuides: before.ownGuides)
-      let after = try firstPass(of: variant, with: edit)
-      guard before.frames == after.frames, before.calls != after.calls else { return nil }
-      let changed = try replayedPass(of: variant, in: repetitions, with: edit)
-      guard changed.calls != pass.calls else { return nil }
+      let edit = SimplerEdit(changes, ownGuides: replay.ownGuides)
+      guard let changed = try self.pass(like: replay, with: edit), changed.calls != calls else {
+        return nil
+      }
       return SimplerPass(changes[0], besides: Array(changes.dropFirst()), changed)
     }
     var simpler: [SimplerPass] = []
@@ -40,30 +40,6 @@ extension CaseSetup {
     var choices: [[SimplerChange]] = [[]]
     for change in changes { choices += choices.map { choice in choice + [change] } }
     return choices.filter { choice in choice.count > 1 }
-  }
-
-  /// What is known after the first pass of a tree.
-  private struct FirstPass {
-    /// A checksum of all frames of the window.
-    var frames: UInt64
-    var calls: PassCounts
-    /// The types of layouts that have an `explicitAlignment` of their own.
-    var ownGuides: Set<ObjectIdentifier>
-  }
-
-  /// Makes the first pass, of the layouts as they are or with a change.
-  private func firstPass(
-    of variant: Variant, with edit: SimplerEdit? = nil
-  ) throws(LayoutError) -> FirstPass {
-    let tree = tree(of: variant)
-    if let edit { tree.make(edit) }
-    let meter = PassMeter()
-    tree.observe(meter)
-    try tree.engine.layOut(in: script(of: 0).firstWindow)
-    let frames = tree.engine.placementChecksum(from: 0, rounded: true)
-    let calls = CountedPass(meter, passes: 1).calls
-    return FirstPass(
-      frames: frames, calls: calls, ownGuides: edit == nil ? tree.typesWithOwnGuides : [])
   }
 }
 
@@ -104,7 +80,7 @@ extension CaseTree {
 
   /// The types of the layouts under test that have an `explicitAlignment` of their own; the tree is
   /// laid out.
-  fileprivate var typesWithOwnGuides: Set<ObjectIdentifier> {
+  var typesWithOwnGuides: Set<ObjectIdentifier> {
     var types: Set<ObjectIdentifier> = []
     var known: Set<ObjectIdentifier> = []
     for view in viewsUnderTest {

@@ -4,11 +4,7 @@ extension CountedPass {
   /// Creates the counts of one of several passes that a meter counted.
   init(_ meter: PassMeter, passes: Int) {
     func perPass(_ count: (PriceTerm) -> Int) -> PassCounts {
-      var counts = PassCounts(passes: passes)
-      for term in PriceTerm.allCases {
-        counts[term] = Double(count(term)) / Double(max(1, passes))
-      }
-      return counts
+      PassCounts(perPass: count, of: passes)
     }
     self.init(
       perPass { call in meter[call] }, cacheWork: meter.cacheWork.divided(by: passes))
@@ -21,6 +17,16 @@ extension CountedPass {
       arrangement = KeptArrangement(
         laterCalls: mean(log.laterCalls), alikeCalls: mean(log.alikeCalls),
         placements: mean(log.placements), saved: perPass { call in log[call] })
+    }
+  }
+}
+
+extension PassCounts {
+  /// Creates the counts of one of several passes from those of all.
+  init(perPass count: (PriceTerm) -> Int, of passes: Int) {
+    self.init(passes: passes)
+    for term in PriceTerm.allCases {
+      self[term] = Double(count(term)) / Double(max(1, passes))
     }
   }
 }

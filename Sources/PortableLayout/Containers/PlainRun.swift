@@ -36,7 +36,7 @@ struct PlainRun<Stack: StackLayout> {
     self.subviews = subviews
     self.forecasts = forecasts
     self.minor = minor
-    beginsWithLongest = subviews.tree.pointee.system.ranksLazily
+    beginsWithLongest = subviews.tree.system.ranksLazily
     guard key(for: 0).canBeFoundAgain else { return nil }
     let ordered = countOrdered()
     guard ordered < subviews.count else { return }

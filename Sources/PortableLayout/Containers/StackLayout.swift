@@ -165,8 +165,8 @@ extension StackLayout {
   ///
   /// Otherwise each child is proposed the length as it is (rules S2 and S3: in 27 a length of zero
   /// and of infinity too).
-  private func isDivided(_ length: CGFloat, in system: SwiftUISystem) -> Bool {
-    system.dividesZeroAndInfinity || length != 0 && length != .infinity
+  private func isDivided(_ length: CGFloat, in tree: TreePointer) -> Bool {
+    length != 0 && length != .infinity || tree.system.dividesZeroAndInfinity
   }
 
   /// Lays the stack out: each child is sized, the line and the size of the stack follow from them.
@@ -180,7 +180,7 @@ extension StackLayout {
     let minor = proposal.minor(Self.axis)
     var extent = StackExtent()
     let length = proposal.major(Self.axis)
-    if let length, isDivided(length, in: subviews.tree.pointee.system) {
+    if let length, isDivided(length, in: subviews.tree) {
       divide(length, minor, subviews, &cache, &extent)
     } else {
       cache.makeItems(count: subviews.count)

@@ -145,7 +145,7 @@ public struct ZStackLayout: Layout {
     if let layers = PlainLayers(subviews, proposal, alignment) { return layers.querySize() }
     guard let top = subviews.topPriority else { return .zero }
     let base = subviews.tree.pointee.base
-    let asksGuides = base.pointee.system.asksGuidesInZStack
+    let asksGuides = base.system.asksGuidesInZStack
     var leaves = PlainLeaves(subviews)
     var size = CGSize.zero
     for position in subviews.indices where subviews[position].priority == top {

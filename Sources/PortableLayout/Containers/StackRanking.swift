@@ -52,7 +52,7 @@ extension StackLayout {
     _ subviews: LayoutSubviews, _ minor: CGFloat?, by replies: some ChildReplies,
     _ probes: inout [StackProbe]
   ) -> StackRanking {
-    if subviews.tree.pointee.system.ranksLazily {
+    if subviews.tree.system.ranksLazily {
       return rankLazily(subviews, minor, by: replies, &probes)
     }
     let count = subviews.count

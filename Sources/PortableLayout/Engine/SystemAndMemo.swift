@@ -60,6 +60,19 @@ extension SwiftUISystem {
   }
 }
 
+extension TreePointer {
+  /// The system, for a layout that does something else at each; it is noted that one has asked.
+  var system: SwiftUISystem {
+    pointee.base.pointee.hasAskedForSystem = true
+    return pointee.system
+  }
+}
+
+extension LayoutEngine {
+  /// A Boolean value that is true when the passes so far may differ from those at another system.
+  package var mayDependOnSystem: Bool { tree.pointee.hasAskedForSystem }
+}
+
 /// The number of proposals that each view remembers with the size that it returned (rule C1).
 public enum SizeMemoCapacity: Hashable, Sendable {
   /// The last `n` distinct proposals, first in, first out; 0 remembers nothing.

@@ -64,6 +64,8 @@ package struct TreeHeader {
   /// The way that a query takes now, where the ideal size in the view's record is not the reply.
   private(set) var replyWay = ReplyWay.gone
   var system = SwiftUISystem.standard
+  /// A Boolean value that is true when a layout of the engine has asked for the system.
+  var hasAskedForSystem = false
   /// A Boolean value that is true when somebody wants to know where queries stand in the source.
   @usableFromInline var notesSites = false
   /// Remembers proposals that were seen, while distinct ones are counted.

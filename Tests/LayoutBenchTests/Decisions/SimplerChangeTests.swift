@@ -114,10 +114,9 @@ struct SimplerChangeTests {
     of layout: some Layout = TwiceRow()
   ) throws -> CountedPass {
     let subject = Self.subject(layout)
-    return try CaseSetup(
-      key: Self.key(host, scenario, count), subject: subject, seed: 42, system: .standard
-    )
-    .passWithSimplerChanges(of: subject.variants[0])
+    let setup = CaseSetup(
+      key: Self.key(host, scenario, count), subject: subject, seed: 42, system: .standard)
+    return try setup.passWithSimplerChanges(setup.replay(of: subject.variants[0]))
   }
 
   /// A subject of one layout, as it is.

@@ -65,6 +65,34 @@ struct SystemTests {
     }
   }
 
+  @Test(
+    "a pass may be another one at the other system only if a stack takes part",
+    arguments: [(LayoutHost.root, false), (.stack, true)])
+  func dependence(host: LayoutHost, depends: Bool) throws {
+    let subject = try #require(catalogSuite.subject(named: "flow"))
+    var key = Self.key(host)
+    key.subject = "flow"
+    for scenario in [Scenario.first, .resize, .update] {
+      key.scenario = scenario
+      let setup = CaseSetup(key: key, subject: subject, seed: 1)
+      for variant in subject.variants {
+        #expect(try setup.replay(of: variant).mayDependOnSystem == depends)
+        var other = setup
+        other.system = setup.system.other
+        #expect(try other.replay(of: variant).mayDependOnSystem == depends)
+      }
+    }
+  }
+
+  @Test("a screen whose actions write state is always counted at the other system")
+  func dependenceOfScreens() throws {
+    let subject = Subject("acting") { _ in Color.red.onAppear {} }
+    let key = CaseKey(
+      subject: "acting", population: .own, count: 1, host: .root, scenario: .first)
+    let replay = try CaseSetup(key: key, subject: subject, seed: 1).replay(of: subject.variants[0])
+    #expect(replay.mayDependOnSystem)
+  }
+
   @Test("what has no system is of 26")
   func absent() throws {
     let spec = RunSpec(
