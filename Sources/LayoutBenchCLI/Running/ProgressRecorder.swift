@@ -12,6 +12,8 @@ final class ProgressRecorder: Recorder {
     var done = 0
     var total = 0
     var current = ""
+    /// What is said of the way where no bar is drawn.
+    var tenths = ProgressTenths()
     /// The failures that were told, each with its layout.
     var told: Set<[String]> = []
 
@@ -53,6 +55,7 @@ final class ProgressRecorder: Recorder {
       state.done = done
       state.total = total
       draw(state)
+      sayTenth(of: &state)
     case .caseFinished(let result, _):
       state.finished += 1
       let isNew = state.isNew(result)
@@ -82,9 +85,36 @@ final class ProgressRecorder: Recorder {
     StandardError.write("\r\u{1B}[2K" + bar)
   }
 
+  /// Prints a line for each tenth of the way, where no bar is drawn.
+  private func sayTenth(of state: inout State) {
+    guard !hasCursor else { return }
+    let elapsed = start.duration(to: .now)
+    let line = state.tenths.line(done: state.done, total: state.total, elapsed: elapsed)
+    if let line { StandardError.print(line) }
+  }
+
   /// Takes the bar away.
   private func clear() {
     if hasCursor { StandardError.write("\r\u{1B}[2K") }
+  }
+}
+
+/// The tenths of its way that a long run has told of.
+struct ProgressTenths {
+  /// The last tenth that was told or left out.
+  private var last = 0
+
+  /// The whole time of a run from which it tells how far it is.
+  private static let long = Duration.seconds(10)
+
+  /// `30 % of the run done, after 12 s`; nil within a tenth, at the end, and for a short run.
+  mutating func line(done: Int, total: Int, elapsed: Duration) -> String? {
+    guard done > 0, done < total else { return nil }
+    let tenth = 10 * done / total
+    guard tenth > last else { return nil }
+    last = tenth
+    guard elapsed / done * total > Self.long else { return nil }
+    return "\(10 * tenth) % of the run done, after \(elapsed.components.seconds) s"
   }
 }
 

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import LayoutBenchCLI
+
+@Suite("The way of a run whose standard error is no terminal")
+struct ProgressTenthsTests {
+  /// The lines of a run of 200 steps that takes some seconds.
+  private func lines(seconds: Int) -> [String] {
+    var tenths = ProgressTenths()
+    var lines: [String] = []
+    for done in 1...200 {
+      let elapsed = Duration.milliseconds(seconds * 5 * done)
+      if let line = tenths.line(done: done, total: 200, elapsed: elapsed) { lines.append(line) }
+    }
+    return lines
+  }
+
+  @Test("a long run tells of each tenth once, but not of its end")
+  func longRun() {
+    let lines = lines(seconds: 60)
+    #expect(lines.count == 9)
+    #expect(lines.first == "10 % of the run done, after 6 s")
+    #expect(lines.last == "90 % of the run done, after 54 s")
+  }
+
+  @Test("a short run tells nothing")
+  func shortRun() { #expect(lines(seconds: 10).isEmpty) }
+}
