@@ -134,6 +134,10 @@ public enum LayoutBenchCommandLine {
       if hasFailure { throw .benchmarkFailed }
       throw .usage
     }
+    let isAboutAll = command is any CaseSelecting && command.isAboutAllLayouts
+    if isAboutAll, !command.isSilent, let note = whole.noteOnViewsWithoutLayout {
+      StandardError.print(note)
+    }
     return whole
   }
 }

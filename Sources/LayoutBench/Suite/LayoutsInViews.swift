@@ -115,6 +115,14 @@ extension Suite {
     return whole(.preview).nonEmpty ?? whole(.found)
   }
 
+  /// The names of the previews that are no subjects beside layouts, as none stands in them.
+  package var previewsWithoutLayout: [String] {
+    let previews = examples.filter { view in
+      view.origin == .preview && view.layoutsInView.isEmpty
+    }
+    return previews.map(\.name)
+  }
+
   /// Returns true if layouts of the view are subjects, and the view itself is none.
   private func hasPart(of view: Subject) -> Bool {
     guard subject(named: view.name) == nil else { return false }

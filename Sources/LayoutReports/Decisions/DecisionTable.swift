@@ -52,7 +52,9 @@ struct DecisionTable {
     let words = DecisionWords(decision, of: layout.subject, in: document)
     let effect = decision.effect
     let saving = deciding(decision)
-    let line = saving.map { saving in UsualLine(host: saving.key.host, scenario: saving.key.scenario) }
+    let line = saving.map { saving in
+      UsualLine(host: saving.key.host, scenario: saving.key.scenario)
+    }
     var cache = words.kind
     if decision.rule == .worthIt, let effect { cache = DecisionFigures.name(effect.cache) }
     let from = from(decision)
@@ -157,8 +159,8 @@ extension DecisionTable {
   /// The meaning of the queries and of the savings.
   private var passWords: String {
     let most = Figures.quantity(document.spec.worth.mostSubviews, "subview")
-    return "queries, with it, saved: in a pass of the case that decides, without and with the cache; "
-      + "saved with at most \(most)"
+    return "queries, with it, saved: in a pass of the case that decides, without and with the "
+      + "cache; saved with at most \(most)"
   }
 }
 

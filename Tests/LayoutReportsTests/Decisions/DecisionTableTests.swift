@@ -116,7 +116,8 @@ struct DecisionTableTests {
       failures: [:], leftOut: [])
   }
 
-  @Test("a card says of the first range of its queries what it depends on", arguments: [true, false])
+  @Test(
+    "a card says of the first range of its queries what it depends on", arguments: [true, false])
   func range(isRange: Bool) {
     let decision = Decision.worthIt(DecisionExample.effect([(100, 90), (200, 180)]))
     var document = DecisionExample.document([decision])

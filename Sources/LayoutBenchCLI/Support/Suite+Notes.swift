@@ -1,0 +1,13 @@
+import LayoutBench
+
+extension Suite {
+  /// The note on previews without a layout of one's own, which are no subjects beside layouts; nil
+  /// where each has one.
+  var noteOnViewsWithoutLayout: String? {
+    let views = previewsWithoutLayout
+    guard !views.isEmpty else { return nil }
+    return "note: Without a layout of your own, so with no cache to decide about: "
+      + "\(UserError.list(views)). '\(ProgramName.short) profile' shows where their time "
+      + "goes."
+  }
+}

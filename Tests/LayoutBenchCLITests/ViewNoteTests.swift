@@ -1,0 +1,32 @@
+@_spi(LayoutBench) import PortableLayout
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutBenchCLI
+@testable import LayoutCatalog
+
+@Suite("The note on previews without a layout")
+struct ViewNoteTests {
+  /// A suite of the layouts in previews: one of stacks alone, another of a layout.
+  private func suite(_ names: [String]) -> Suite {
+    let previews = names.map { name in
+      var preview = Subject(name) { _ in
+        name == "Cloud" ? AnyView(FlowLayout { Text("a") }) : AnyView(HStack { Text("a") })
+      }
+      preview.origin = .preview
+      return preview
+    }
+    return Suite("files", previews).withLayoutsInViews(isolation: .none)
+  }
+
+  @Test("beside layouts, previews of stacks alone are named")
+  func named() throws {
+    let note = try #require(suite(["Cloud", "Toolbar", "Feed preview"]).noteOnViewsWithoutLayout)
+    #expect(note.contains("no cache to decide about: Toolbar, 'Feed preview'. "), "\(note)")
+  }
+
+  @Test("where each has a layout, or none has, nothing is said", arguments: ["Cloud", "Toolbar"])
+  func silent(name: String) {
+    #expect(suite([name]).noteOnViewsWithoutLayout == nil)
+  }
+}
