@@ -16,9 +16,15 @@ package struct UsualLine: Hashable, Codable, Sendable, Comparable {
   }
 
   /// All lines in the order of reports: the root before a stack, a first layout before a resize.
-  package static let all = Conventions.usualHosts.flatMap { host in
-    Conventions.usualScenarios.map { scenario in UsualLine(host: host, scenario: scenario) }
-  }
+  package static let all: [UsualLine] = {
+    var lines: [UsualLine] = []
+    for host in Conventions.usualHosts {
+      for scenario in Conventions.usualScenarios {
+        lines.append(UsualLine(host: host, scenario: scenario))
+      }
+    }
+    return lines
+  }()
 
   /// Returns true if a case is on the line.
   package func holds(_ key: CaseKey) -> Bool { key.host == host && key.scenario == scenario }

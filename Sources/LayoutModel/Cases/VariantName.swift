@@ -19,9 +19,12 @@ package enum VariantName {
     automaticUncached, memoizedSizes, memoizedProposals,
   ]
 
+  /// Returns true if nobody wrote a variant.
+  package static func isAutomatic(_ name: String) -> Bool { automatic.contains(name) }
+
   /// Returns true if somebody wrote the cache of a variant.
   package static func isWritten(_ cache: String) -> Bool {
-    cache != arrangement && !automatic.contains(cache)
+    cache != arrangement && !isAutomatic(cache)
   }
 }
 

@@ -111,7 +111,7 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   package func variant(of finding: Finding) -> String { finding.variants?.first ?? variant }
 
   /// A Boolean value that is true when somebody wrote the variant.
-  package var isWritten: Bool { !VariantName.automatic.contains(variant) }
+  package var isWritten: Bool { !VariantName.isAutomatic(variant) }
 
   /// Returns the findings of two verifications of one variant, each with the shorter history.
   package func joined(_ other: VerificationResult) -> VerificationResult {

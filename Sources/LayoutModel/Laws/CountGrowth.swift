@@ -18,17 +18,21 @@ package enum CountGrowth: Hashable, Sendable {
       self = .law(law)
       return
     }
-    let large = counts.filter { number, _ in Self.compared.contains(number) }.sorted(on: \.key)
-    let ratios = large.map { number, count in Double(count) / Double(number) }
+    var large: [(number: Int, count: Int)] = []
+    var ratios: [Double] = []
+    for (number, count) in counts.sorted(on: \.key) where Self.compared.contains(number) {
+      large.append((number, count))
+      ratios.append(Double(count) / Double(number))
+    }
     guard let least = ratios.min(), let most = ratios.max(), large.count >= 3 else { return nil }
     if least > 0, most <= least * Self.widestFactor {
       self = .between(least, most)
       return
     }
     let (from, to) = (large[large.count - 2], large[large.count - 1])
-    guard from.value > 0, to.value > 0 else { return nil }
+    guard from.count > 0, to.count > 0 else { return nil }
     self = .power(
-      log(Double(to.value) / Double(from.value)) / log(Double(to.key) / Double(from.key)))
+      log(Double(to.count) / Double(from.count)) / log(Double(to.number) / Double(from.number)))
   }
 
   /// A Boolean value that is true when the count grows faster than n log n.

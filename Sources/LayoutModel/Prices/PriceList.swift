@@ -157,8 +157,8 @@ extension PriceList: Codable {
     prices = try PriceTerm.allCases.map { term in
       try terms.decode(Nanoseconds.self, forKey: PriceKey(term))
     }
-    given = try list.decodeIfPresent([String].self, forKey: .given).map { names in
-      Set(names.compactMap(PriceTerm.init(name:)))
+    if let names = try list.decodeIfPresent([String].self, forKey: .given) {
+      given = Set(names.compactMap(PriceTerm.init(name:)))
     }
   }
 

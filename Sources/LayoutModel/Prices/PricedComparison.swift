@@ -137,13 +137,15 @@ extension Estimate<LogRatio> {
   fileprivate func between(
     _ difference: ConfidenceInterval<Nanoseconds>, of baseline: Nanoseconds
   ) -> Estimate {
-    let least = baseline.rawValue * 0.001
-    let ends = [difference.lower, difference.upper].map { end in
-      LogRatio(log(max(least, (baseline + end).rawValue) / baseline.rawValue))
+    /// The ratio of the time with a difference to the time without.
+    func ratio(with difference: Nanoseconds) -> LogRatio {
+      let least = baseline.rawValue * 0.001
+      return LogRatio(log(max(least, (baseline + difference).rawValue) / baseline.rawValue))
     }
-    guard ends.allSatisfy(\.rawValue.isFinite) else { return self }
+    let (lower, upper) = (ratio(with: difference.lower), ratio(with: difference.upper))
+    guard lower.rawValue.isFinite, upper.rawValue.isFinite else { return self }
     var estimate = self
-    estimate.ci95 = ConfidenceInterval(ends[0], ends[1])
+    estimate.ci95 = ConfidenceInterval(lower, upper)
     estimate.ci90 = estimate.ci95
     return estimate
   }

@@ -115,5 +115,5 @@ public struct Comparison: Codable, Hashable, Sendable {
   }
 
   /// A Boolean value that is true when somebody wrote the compared variant.
-  package var isWritten: Bool { !VariantName.automatic.contains(candidate) }
+  package var isWritten: Bool { !VariantName.isAutomatic(candidate) }
 }

@@ -32,7 +32,7 @@ package struct CountSeries: Hashable, Sendable {
   package var passes: Int { line.scenario.traits.passes }
 
   /// A Boolean value that is true when somebody wrote the variant.
-  package var isWritten: Bool { !VariantName.automatic.contains(variant) }
+  package var isWritten: Bool { !VariantName.isAutomatic(variant) }
 
   /// The counts of a metric by the number of subviews; empty where it was not counted.
   package subscript(metric: Metric) -> [Int: Int] {

@@ -24,6 +24,9 @@ package struct TimeSample: Codable, Hashable, Sendable {
 }
 
 extension [TimeSample] {
+  /// The processor times of a pass, sample by sample.
+  package var times: [Nanoseconds] { map(\.perPass) }
+
   /// The mean of wall time divided by processor time over the samples; nil without samples.
   package var wallFactor: Double? {
     let timed = filter { sample in sample.perPass > .zero }
@@ -41,15 +44,15 @@ package struct TimeSummary: Codable, Hashable, Sendable {
   package var samples: Int
 
   package init?(_ samples: [TimeSample]) {
-    guard let median = Median.of(samples.map(\.perPass)),
-      let shortest = samples.map(\.perPass).min()
-    else { return nil }
+    guard let median = Median.of(samples.times), let shortest = samples.times.min() else {
+      return nil
+    }
     func short(_ time: Nanoseconds) -> Nanoseconds { Nanoseconds(time.rawValue.toSevenDigits) }
     self.median = short(median)
     self.shortest = short(shortest)
     workers = []
     for (_, own) in samples.grouped(by: \.worker).sorted(on: \.value) {
-      guard let median = Median.of(own.map(\.perPass)) else { continue }
+      guard let median = Median.of(own.times) else { continue }
       workers.append(Nanoseconds(median.rawValue.toFourDigits))
     }
     self.samples = samples.count

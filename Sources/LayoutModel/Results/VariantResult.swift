@@ -49,12 +49,12 @@ public struct VariantResult: Hashable, Sendable {
 
   /// The median time of one pass; nil if none was timed.
   public var medianPass: Nanoseconds? {
-    Median.of(samples.map(\.perPass)) ?? timeSummary?.median
+    Median.of(samples.times) ?? timeSummary?.median
   }
 
   /// The shortest time of one pass; nil if none was timed.
   public var minimumPass: Nanoseconds? {
-    samples.map(\.perPass).min() ?? timeSummary?.shortest
+    samples.times.min() ?? timeSummary?.shortest
   }
 }
 
@@ -66,7 +66,7 @@ extension VariantResult {
   package var hasSamples: Bool { timeSummary == nil || !samples.isEmpty }
 
   /// A Boolean value that is true when somebody wrote the variant.
-  package var isWritten: Bool { !VariantName.automatic.contains(name) }
+  package var isWritten: Bool { !VariantName.isAutomatic(name) }
 }
 
 extension VariantResult: Codable {

@@ -45,12 +45,12 @@ package struct GrowthFit: Hashable, Codable, Sendable {
 
   /// Creates the fit; nil unless three points are positive and differ in their counts.
   package init?(_ points: [GrowthPoint]) {
-    let usable = points.filter { point in
-      point.count > 0 && point.amount > 0 && point.amount.isFinite
+    var (counts, amounts): ([Double], [Double]) = ([], [])
+    for point in points where point.count > 0 && point.amount > 0 && point.amount.isFinite {
+      counts.append(Double(point.count))
+      amounts.append(log(point.amount))
     }
-    guard Set(usable.map(\.count)).count >= 3 else { return nil }
-    let counts = usable.map { point in Double(point.count) }
-    let amounts = usable.map { point in log(point.amount) }
+    guard Set(counts).count >= 3 else { return nil }
     let power = Line(counts.map(log), amounts)
     let exponential = Line(counts, amounts)
     if power.residual <= exponential.residual {

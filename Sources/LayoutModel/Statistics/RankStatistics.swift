@@ -82,10 +82,12 @@ package struct WalshAverages: Sendable {
   /// Creates the averages of a sample, or nil when it is empty or holds a value that is not finite.
   package init?(_ sample: [Double]) {
     guard !sample.isEmpty, sample.allSatisfy(\.isFinite) else { return nil }
-    sorted = sample.indices.flatMap { first in
+    var averages: [Double] = []
+    for (index, value) in sample.enumerated() {
       // Adding zero turns -0 into 0.
-      sample[first...].map { other in Median.midpoint(sample[first], other) + 0 }
-    }.sorted()
+      for other in sample[index...] { averages.append(Median.midpoint(value, other) + 0) }
+    }
+    sorted = averages.sorted()
   }
 
   package var count: Int { sorted.count }
