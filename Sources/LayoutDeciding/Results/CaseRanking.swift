@@ -151,12 +151,12 @@ package struct CaseRanking: Sendable {
 
   /// The mean log ratio of a variant to all others; nil unless it was timed with each.
   private static func score(_ name: String, _ all: [String], _ result: CaseResult) -> Double? {
-    let others = all.filter { other in other != name }
-    let ratios = others.compactMap { other in
-      timedPair(other, name, in: result)?.ratio.value.rawValue
+    var sum = 0.0
+    for other in all where other != name {
+      guard let pair = timedPair(other, name, in: result) else { return nil }
+      sum += log(pair.ratio.value.rawValue)
     }
-    guard ratios.count == others.count else { return nil }
-    return ratios.sum(of: log) / Double(max(1, ratios.count))
+    return sum / Double(max(1, all.count - 1))
   }
 
   /// The time of a pass at the prices, or as it was measured where nothing was priced.

@@ -59,9 +59,8 @@ extension SteepPart {
     let price = if isQueries { terms.prices[.query] } else { Nanoseconds(1) }
     var lines: [(line: UsualLine, points: [GrowthPoint], from: WorthCount)] = []
     for (line, points) in growth.lines where points.count > 1 {
-      let times = points.map { point in
-        (count: point.count, saving: (price * point.amount).rawValue)
-      }
+      var times: [(count: Int, saving: Double)] = []
+      for point in points { times.append((point.count, (price * point.amount).rawValue)) }
       let from = WorthCount(of: times, reaching: terms.worth.saving.rawValue) ?? .never
       lines.append((line, points, from))
     }
