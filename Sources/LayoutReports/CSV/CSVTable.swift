@@ -22,8 +22,7 @@ struct CSVColumn<Row>: Sendable {
 enum CSVTable {
   /// Returns the table with its header.
   static func text<Row>(of rows: [Row], _ columns: [CSVColumn<Row>]) -> String {
-    let header = line(columns.map(\.name))
-    var text = header
+    var text = line(columns.map(\.name))
     for row in rows { text += line(columns.map { column in column.field(row) }) }
     return text
   }

@@ -80,7 +80,7 @@ package enum ResultsCSV {
   package static func text(of document: ResultsDocument) -> String {
     var rows: [Row] = []
     for result in document.cases {
-      rows += result.variants.map { variant in Row(variant, of: result, in: document) }
+      for variant in result.variants { rows.append(Row(variant, of: result, in: document)) }
     }
     return CSVTable.text(of: rows, columns)
   }

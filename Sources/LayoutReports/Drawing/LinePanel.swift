@@ -42,7 +42,7 @@ struct LinePanels: Sendable {
   private let bottom = 20.0
   /// The room for the labels of the upright axis.
   private var left: Double {
-    let widest = y.ticks.map { tick in TextWidth.of(tick.label, size: 12) }.max() ?? 0
+    let widest = TextWidth.ofWidest(y.ticks.map(\.label), size: 12)
     return max(50, widest.rounded(.up) + 10)
   }
   /// The room between two panels.

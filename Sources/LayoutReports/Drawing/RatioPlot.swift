@@ -42,12 +42,12 @@ struct RatioPlot: Sendable {
   private let radius = 4.0
   /// The room for the names of rows.
   private var left: Double {
-    let widest = rows.map { row in TextWidth.of(row.name, size: 13) }.max() ?? 0
+    let widest = TextWidth.ofWidest(rows.map(\.name), size: 13)
     return min(220, widest + 14)
   }
   /// The room for the notes of rows.
   private var right: Double {
-    let widest = rows.map { row in TextWidth.of(row.note, size: 12) }.max() ?? 0
+    let widest = TextWidth.ofWidest(rows.map(\.note), size: 12)
     return min(200, widest + 14)
   }
 

@@ -83,6 +83,13 @@ enum TextWidth {
     text.unicodeScalars.sum(of: advance) * size
   }
 
+  /// The width of the widest of some texts; 0 without texts.
+  static func ofWidest(_ texts: [String], size: Double) -> Double {
+    var widest = 0.0
+    for text in texts { widest = max(widest, of(text, size: size)) }
+    return widest
+  }
+
   /// The text, or as much of its beginning as fits with an ellipsis; nil if not even two
   /// characters do.
   static func fitted(_ text: String, size: Double, within width: Double) -> String? {

@@ -51,12 +51,14 @@ enum Ticks {
     let shown = (domain.lowerBound * 0.999)...(domain.upperBound * 1.001)
     let first = Int(log10(domain.lowerBound).rounded(.down))
     let last = Int(log10(domain.upperBound).rounded(.up))
-    let powers = (first...last).map { exponent in pow(10, Double(exponent)) }
-    var ticks = powers.filter(shown.contains)
-    if ticks.count < 3 {
-      let steps = powers.flatMap { power in [power, 2 * power, 5 * power] }
-      ticks = steps.filter(shown.contains)
+    var (powers, steps): ([Double], [Double]) = ([], [])
+    for exponent in first...last {
+      let power = pow(10, Double(exponent))
+      powers.append(power)
+      steps += [power, 2 * power, 5 * power]
     }
+    var ticks = powers.filter(shown.contains)
+    if ticks.count < 3 { ticks = steps.filter(shown.contains) }
     let gap = max(1, (ticks.count + most - 1) / most)
     return stride(from: 0, to: ticks.count, by: gap).map { index in ticks[index] }
   }

@@ -18,8 +18,8 @@ package struct ExportEntry: Sendable {
   init(_ variant: VariantResult, of result: CaseResult, isWhole: Bool) {
     (key, self.variant, passes) = (result.key, variant.name, result.passes)
     var figures = variant.figures(passes: passes)
-    figures[.calls] = variant[.calls].map { calls in MetricFigure(calls) }
-    let samples = variant.samples.sorted(on: \.worker).map(\.perPass)
+    if let calls = variant[.calls] { figures[.calls] = MetricFigure(calls) }
+    let samples = variant.samples.sorted(on: \.worker).times
     var metrics: [ExportedMetric] = []
     let exportedMetrics = if isWhole { Self.all } else { Self.usual }
     for metric in exportedMetrics {

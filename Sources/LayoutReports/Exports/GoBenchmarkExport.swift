@@ -41,14 +41,16 @@ enum GoBenchmarkExport {
   /// A line for each sample of an entry, with the value of each metric in it.
   private static func lines(of entry: ExportEntry) -> [String] {
     let count = max(1, entry.metrics.map(\.samples.count).max() ?? 1)
-    return (0..<count).map { sample in
+    var lines: [String] = []
+    for sample in 0..<count {
       var line = "\(name(of: entry)) \(entry.passes)"
       for metric in entry.metrics {
         guard let value = metric.value(in: sample) else { continue }
         line += " \(CSVTable.number(value)) \(unit(of: metric))"
       }
-      return line
+      lines.append(line)
     }
+    return lines
   }
 
   /// `BenchmarkFlow/variant=cached/population=tags/count=1000/host=root/scenario=first/memo=3`.
@@ -57,9 +59,11 @@ enum GoBenchmarkExport {
   private static func name(of entry: ExportEntry) -> String {
     let subject = entry.key.subject.ofSeries
     // What comes after `Benchmark` must not be a lower-case letter.
-    return "Benchmark\(subject.prefix(1).uppercased())\(subject.dropFirst())"
+    var name =
+      "Benchmark\(subject.prefix(1).uppercased())\(subject.dropFirst())"
       + "/variant=\(entry.variant.ofSeries)"
-      + CaseKey.columns.map { "/\($0.name)=\($0.field(entry.key))" }.joined()
+    for column in CaseKey.columns { name += "/\(column.name)=\(column.field(entry.key))" }
+    return name
   }
 
   /// The unit of a metric: `ns/op` is the time of a pass.

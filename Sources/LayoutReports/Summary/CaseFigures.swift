@@ -121,7 +121,7 @@ struct VariantTime {
     samples = variant.samples.count
     workers = byWorker.count
     var times: [[Nanoseconds]] = []
-    for (_, samples) in byWorker.sorted(on: \.key) { times.append(samples.map(\.perPass)) }
+    for (_, samples) in byWorker.sorted(on: \.key) { times.append(samples.times) }
     interval = Estimate(workers: times)?.ci95
   }
 
