@@ -28,23 +28,30 @@ extension ProfileReport {
       "prices": cost.prices.name,
       "nanoseconds": cost.total.rawValue,
       "frame_share": cost.total.rawValue / Worth.frame.rawValue,
-      "parts": cost.parts.map { part -> JSONObject in
-        [
-          "call": part.call.name, "count": cost.counts[part.call],
-          "nanoseconds": part.time.rawValue,
-        ]
-      },
+      "parts": parts(of: cost),
     ]
+  }
+
+  /// The time of each kind of call, with how many there are.
+  private func parts(of cost: PassCost) -> [JSONObject] {
+    var parts: [JSONObject] = []
+    for (call, time) in cost.parts {
+      parts.append([
+        "call": call.name, "count": cost.counts[call], "nanoseconds": time.rawValue,
+      ])
+    }
+    return parts
   }
 
   /// The time of a layout's own code.
   private func ownCodeObject(_ code: OwnCode) -> JSONObject {
-    [
+    var methods: [JSONObject] = []
+    for (phase, time) in code.parts {
+      methods.append(["method": "\(phase)", "nanoseconds": time.rawValue])
+    }
+    return [
       "layout": code.label, "nanoseconds": code.times.perPass.rawValue,
-      "nanoseconds_of_twice": code.timeOfTwice?.rawValue,
-      "methods": code.parts.map { part -> JSONObject in
-        ["method": "\(part.phase)", "nanoseconds": part.time.rawValue]
-      },
+      "nanoseconds_of_twice": code.timeOfTwice?.rawValue, "methods": methods,
     ]
   }
 

@@ -22,11 +22,14 @@ struct ProfileRows {
     if !views.isEmpty { add([0]) }
   }
 
+  /// The indices of the views in a view.
+  private func children(of index: Int) -> [Int] { children[index, default: []] }
+
   /// The names in a view and in all views below it, in parentheses.
   private func signature(of index: Int) -> [String] {
     let view = views[index]
     var held: [String] = []
-    for child in children[index, default: []] { held += signatures[child] ?? [] }
+    for child in children(of: index) { held += signatures[child] ?? [] }
     return [view.label, view.owner ?? "", view.site?.description ?? "", "("] + held + [")"]
   }
 
@@ -35,7 +38,7 @@ struct ProfileRows {
     var row = views[alike[0]]
     for index in alike.dropFirst() { row.add(views[index]) }
     all.append(row)
-    let held = alike.flatMap { index in children[index, default: []] }
+    let held = alike.flatMap(children(of:))
     let groups = Dictionary(grouping: held) { index in signatures[index] }
     let sorted = groups.values.sorted { left, right in
       (total(of: right), left[0]) < (total(of: left), right[0])

@@ -12,12 +12,16 @@ extension ProfileReport {
       let conditions = Wording.conditions(of: layout.key, without: left)
       return "\(layout.subject), \(layout.variant), \(conditions), \(window)"
     }
-    // The count of a view is a parameter of it, if it has one.
-    var count: String?
-    if !layout.hasFixedCount { count = "count \(Figures.count(layout.key.count))" }
-    return [
-      layout.subject, layout.variant, count, Wording.host(layout.key.host), window,
-    ].compactMap(\.self).joined(separator: ", ")
+    return conditionsOfView.joined(separator: ", ")
+  }
+
+  /// The parts of the case of a view, whose count is a parameter of it, if it has one.
+  @ArrayBuilder<String> private var conditionsOfView: [String] {
+    profile.layout.subject
+    profile.layout.variant
+    if !profile.layout.hasFixedCount { "count \(Figures.count(profile.layout.key.count))" }
+    Wording.host(profile.layout.key.host)
+    window
   }
 
   /// The proposal of the window, as in `390 x 800`.
@@ -34,9 +38,15 @@ extension ProfileReport {
   }
 
   /// The summary in sentences: growth, counts, time, own code, hidden rows, the other system and causes.
-  var sentences: [String] {
-    let first = [growth, summary, updates, costWords].compactMap(\.self)
-    return first + ownCodeWords + hiddenRows + [systems].compactMap(\.self) + causes
+  @ArrayBuilder<String> var sentences: [String] {
+    growth
+    summary
+    updates
+    costWords
+    for code in ownCode.prefix(2) { words(of: code) }
+    hiddenRows
+    systems
+    causes
   }
 
   /// The growth of the work with each level of stacks; nil where there is none.
@@ -52,8 +62,9 @@ extension ProfileReport {
     guard let cost, cost.total > .zero else { return nil }
     let share = Figures.share(Int(cost.total.rawValue), of: Int(Worth.frame.rawValue))
     let rate = Figures.decimal(Conventions.frameRate, decimals: 0)
-    let parts = cost.parts.prefix(4).map { part in
-      "\(part.call.plural) \(Figures.time(part.time))"
+    var parts: [String] = []
+    for part in cost.parts.prefix(4) {
+      parts.append("\(part.call.plural) \(Figures.time(part.time))")
     }
     return "At the prices '\(cost.prices.name)' its calls take \(Figures.time(cost.total)), "
       + "\(share) of a frame at \(rate) frames a second: \(parts.joined(separator: ", "))."
@@ -66,15 +77,13 @@ extension ProfileReport {
     return " 'measure' multiplies them by \(Figures.decimal(factor, decimals: 2)) on this machine."
   }
 
-  /// The times of the layouts' own code, each by its methods and with its growth.
-  private var ownCodeWords: [String] {
-    ownCode.prefix(2).map { code in
-      let time = Figures.time(code.times.perPass)
-      let start = "\(code.label)'s own code takes \(time) on this machine, beside its calls"
-      let parts = code.parts.map { part in "\(part.phase) \(Figures.time(part.time))" }
-      guard !parts.isEmpty else { return "\(start).\(twice(code))" }
-      return "\(start): \(parts.joined(separator: ", ")).\(twice(code))"
-    }
+  /// The time of a layout's own code, by its methods and with its growth.
+  private func words(of code: OwnCode) -> String {
+    let time = Figures.time(code.times.perPass)
+    let start = "\(code.label)'s own code takes \(time) on this machine, beside its calls"
+    let parts = code.parts.map { part in "\(part.phase) \(Figures.time(part.time))" }
+    guard !parts.isEmpty else { return "\(start).\(twice(code))" }
+    return "\(start): \(parts.joined(separator: ", ")).\(twice(code))"
   }
 
   /// ` With 200 subviews it takes 212 µs, 3.6 times as long.`; empty where that is not known.
@@ -115,16 +124,15 @@ extension ProfileReport {
 
   /// The rows that are made although they are not visible, with their cost.
   private var hiddenRows: [String] {
-    let many = profile.hiddenPlaces.filter { found in
-      found.rows.hidden / found.count >= Self.fewestHidden
-    }
-    return many.prefix(2).map { found in
+    var sentences: [String] = []
+    for found in profile.hiddenPlaces where found.rows.hidden / found.count >= Self.fewestHidden {
       let (rows, hidden) = (Figures.count(found.rows.rows), Figures.count(found.rows.hidden))
-      return
+      sentences.append(
         "\(found.label) in a \(found.around)\(Self.times(found.count)): all \(rows) rows are made, "
-        + "\(hidden) of them not visible; these take \(Figures.count(found.rows.queries)) of "
-        + "\(Figures.count(profile.queries)) queries."
+          + "\(hidden) of them not visible; these take \(Figures.count(found.rows.queries)) of "
+          + "\(Figures.count(profile.queries)) queries.")
     }
+    return Array(sentences.prefix(2))
   }
 
   /// The number of places: `, 12 times`; empty for one.
