@@ -101,10 +101,8 @@ extension CompileSet {
     of name: MissingName, for file: String, isInTarget: Bool = false
   ) -> [Entry] {
     var candidates = candidates(for: name, near: file)
-    if isInTarget {
-      candidates = candidates.prefix(1).filter { best in
-        search.isSameTarget(best.file.path, file)
-      }
+    if isInTarget, let best = candidates.first {
+      candidates = if search.isSameTarget(best.file.path, file) { [best] } else { [] }
     }
     for candidate in candidates {
       let path = candidate.file.path
@@ -123,10 +121,14 @@ extension CompileSet {
   ) -> [ProjectSearch.Candidate] {
     let own = index.files(declaring: name.word)
     let known = files.filter { file in own.contains(file.path) }
-    let out = Set(leftOut.map(\.path).map(search.realPath))
-    return search.candidates(for: name, near: file, among: known).filter { candidate in
-      !out.contains(search.realPath(of: candidate.file.path))
+    var out: Set<String> = []
+    for file in leftOut { out.insert(search.realPath(of: file.path)) }
+    var candidates: [ProjectSearch.Candidate] = []
+    for candidate in search.candidates(for: name, near: file, among: known)
+    where !out.contains(search.realPath(of: candidate.file.path)) {
+      candidates.append(candidate)
     }
+    return candidates
   }
 
   /// The declarations of a candidate of which nothing is decided; none where its file is one too many.

@@ -60,7 +60,7 @@ final class CompileSet {
     explicit = Set(request.paths.filter { path in path.hasSuffix(".swift") })
     folders = request.paths.filter { path in !path.hasSuffix(".swift") }
     search = ProjectSearch(folders: folders, home: home)
-    names.read(found.map(\.scan))
+    names.read(found.scans)
     sort(found, inits: request.inits, takesAll: false)
     if files.isEmpty, others.isEmpty {
       // A project may be called a demo or a test as a whole.
@@ -167,7 +167,7 @@ final class CompileSet {
 
   /// Adds files in which types of the measured files become layouts, where none is one in its own.
   private func takeConformances() {
-    let scans = files.map(\.scan)
+    let scans = files.scans
     guard scans.allSatisfy({ scan in names.layouts(in: scan).isEmpty }) else { return }
     for scan in scans {
       for type in scan.types where type.hasBody {

@@ -19,7 +19,7 @@ struct DeclaredValues {
     var optionSets: Set<String> = []
     var structs: [String: DeclaredStruct] = [:]
     var members: [String: [String: String]] = [:]
-    for scan in files.map(\.scan) {
+    for scan in files.scans {
       members[scan.path] = scan.constantsInTypes
       for (number, unit) in scan.units.enumerated() {
         if unit.inherited.contains("OptionSet") { optionSets.insert(unit.name) }

@@ -36,7 +36,7 @@ enum FileNotes {
   /// The layout values that a layout reads in its declaration and in its extensions, which the
   /// subviews of a run do not set.
   static func values(of layouts: [DeclaredType], in files: [SourceFile]) -> [String] {
-    let scans = files.map(\.scan)
+    let scans = files.scans
     var keys: Set<String> = []
     for scan in scans {
       for declaration in scan.declarations where declaration.isLayoutValueKey {
@@ -59,16 +59,17 @@ enum FileNotes {
 
   /// The layouts that leave work on the main queue, which runs after the pass in SwiftUI.
   static func leftWork(of layouts: [DeclaredType], in files: [SourceFile]) -> [String] {
-    let scans = files.map(\.scan)
-    let leaving = layouts.filter { layout in
+    let scans = files.scans
+    var notes: [String] = []
+    for layout in layouts {
       let source = layout.source(in: scans).filter { character in !character.isWhitespace }
-      return source.contains("DispatchQueue.main.async")
+      guard source.contains("DispatchQueue.main.async") else { continue }
+      notes.append(
+        "\(layout.location)\(layout.name) leaves work on the main queue, with "
+          + "DispatchQueue.main.async: a state that it writes there makes SwiftUI lay out again after "
+          + "each pass, which is not counted here.")
     }
-    return leaving.map { layout in
-      "\(layout.location)\(layout.name) leaves work on the main queue, with "
-        + "DispatchQueue.main.async: a state that it writes there makes SwiftUI lay out again after "
-        + "each pass, which is not counted here."
-    }
+    return notes
   }
 
   /// The complaint about an expression of the user's that names none of the types.

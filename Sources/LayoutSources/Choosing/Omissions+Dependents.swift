@@ -65,7 +65,7 @@ extension Omissions {
     knowing names: LayoutNames
   ) {
     let required = files.required
-    let words = files.map(\.scan).map(UsedWords.init)
+    let words = files.scans.map(UsedWords.init)
     // Each is looked for once: what uses it is lost from the next round on.
     var known = 0
     while known < list.count {

@@ -158,7 +158,9 @@ extension Omissions {
       return "needs \(earlier.name)"
     }
     let names = errors.compactMap(Self.lackingName)
-    if let module = names.compactMap(Self.systemModule).first { return "needs \(module)" }
+    for name in names {
+      if let module = Self.systemModule(of: name) { return "needs \(module)" }
+    }
     let modules = modules[errors[0].file] ?? []
     if modules.count == 1, !names.isEmpty { return "needs \(modules[0])" }
     if let name = names.first { return "needs \(name)" }

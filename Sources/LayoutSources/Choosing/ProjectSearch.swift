@@ -42,7 +42,7 @@ final class ProjectSearch {
 
   /// The absolute paths of files, without links.
   private func realPaths(of files: [SourceFile]) -> Set<String> {
-    Set(files.map(\.path).map(realPath))
+    Set(files.paths.map(realPath))
   }
 
   /// The declarations of a name that a file can use, the best first: of its target, that fit best,

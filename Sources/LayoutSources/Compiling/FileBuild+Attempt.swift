@@ -87,10 +87,13 @@ extension FileBuild {
     _ refused: [RefusedFactory], besides factories: [Factory]
   ) -> [RefusedFactory] {
     let made = factories.filter { factory in factory.origin == .found }
-    return refused.filter { one in
-      guard one.factory.origin == .found else { return true }
-      return !made.contains(where: one.factory.isOfSameType)
+    var missing: [RefusedFactory] = []
+    for one in refused {
+      let isMadeOtherwise =
+        one.factory.origin == .found && made.contains(where: one.factory.isOfSameType)
+      if !isMadeOtherwise { missing.append(one) }
     }
+    return missing
   }
 
   /// Refuses an expression of the user's that names no type; what names a layout that does not compile

@@ -41,7 +41,7 @@ extension PatchedFiles {
   ///
   /// - Parameter type: The name of its type, after those of the types around it.
   package mutating func methodForm(of type: [String]) -> MethodForm? {
-    if scans.isEmpty { scans = files.map(\.scan) }
+    if scans.isEmpty { scans = files.scans }
     return try? LayoutParts(of: type, in: scans).methodForm
   }
 }

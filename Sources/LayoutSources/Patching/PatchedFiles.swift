@@ -48,7 +48,7 @@ package struct PatchedFiles: Sendable {
   package mutating func write(
     _ form: CacheForm, into type: [String], for subjects: [String], with others: [[String]] = []
   ) throws(SizedLayoutPatch.Unusual) -> String {
-    if scans.isEmpty { scans = files.map(\.scan) }
+    if scans.isEmpty { scans = files.scans }
     let changes =
       switch form {
       case .sizes: try SizeArrayPatch(of: type, in: scans).files
@@ -145,7 +145,7 @@ package struct PatchedFiles: Sendable {
   /// that a file had.
   package func written(in folder: String) -> [SourceFile] {
     let all = files + cacheFiles
-    let marked = Set(originals.filter(\.hasMark).map(\.path))
+    let marked = originals.filter(\.hasMark).paths
     var written: [SourceFile] = []
     for (file, name) in zip(all, ModuleSources.names(of: all)) where !originals.contains(file) {
       var text = file.text

@@ -147,14 +147,14 @@ extension FileList {
   /// there is in the list, too. The folder of the list itself stays as files.
   package static func folded(_ chosen: [String], of all: [String]) -> [String] {
     let chosen = Set(chosen.map(\.plainPath))
-    let left = all.map(\.plainPath).filter { path in !chosen.contains(path) }
+    let left = Set(all.map(\.plainPath)).subtracting(chosen)
     var folded: Set<String> = []
     for path in chosen { folded.insert(wholeFolder(around: path, without: left) ?? path) }
     return folded.sorted()
   }
 
   /// The outermost folder of a file that has none of some other files; nil where each has one.
-  private static func wholeFolder(around path: String, without others: [String]) -> String? {
+  private static func wholeFolder(around path: String, without others: Set<String>) -> String? {
     var folder = ""
     for part in path.split(separator: "/").dropLast() {
       folder += "\(part)/"

@@ -33,8 +33,8 @@ extension SourceFile {
   /// The file with each module that stands for another one called by the other's name, of equal
   /// length: the compiler knows it by no other.
   private var callingModulesByAlias: SourceFile {
-    let aliases = BuiltModules.aliases.map { name, meant in (meant, name) }
-    let names = Dictionary(uniqueKeysWithValues: aliases)
+    var names: [String: String] = [:]
+    for (name, meant) in BuiltModules.aliases { names[meant] = name }
     guard names.keys.contains(where: text.contains) else { return self }
     var bytes = Array(text.utf8)
     for token in scan.tokens.tokens {

@@ -95,6 +95,9 @@ package struct SourceFile: Hashable, Sendable {
 extension [SourceFile] {
   /// The paths of the files.
   var paths: Set<String> { Set(map(\.path)) }
+
+  /// What the files declare, in their order.
+  var scans: [SourceScan] { map(\.scan) }
 }
 
 extension String {
