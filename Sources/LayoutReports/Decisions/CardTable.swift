@@ -45,11 +45,28 @@ struct CardTable {
     }
   }
 
-  /// The first number of queries of the table that is a range; nil where none is.
+  /// The sentence on the first number of queries of the table that is a range; nil where none is.
   var range: String? {
-    guard decision.rule != .broken else { return nil }
-    let queries = queryColumns(on: lines).flatMap(\.fields)
-    return queries.lazy.compactMap(\.self).first { law in law.contains(" to ") }
+    guard decision.rule != .broken, let written else { return nil }
+    for line in lines {
+      guard let law = law(of: written, on: line), law.contains(" to ") else { continue }
+      return "\(law): \(extent(on: line))."
+    }
+    return nil
+  }
+
+  /// What a range of queries on a line depends on.
+  private func extent(on line: UsualLine) -> String {
+    let either = "it depends on the number of subviews"
+    guard let written, let series = document.series(subject, written, on: line),
+      let queries = series.counts[.queries]
+    else { return either }
+    let counted = zip(series.numbers, queries).filter { number, _ in number > 0 }
+    guard let few = counted.first, let many = counted.last,
+      // Fewer for each subview.
+      few.1 * many.0 < many.1 * few.0
+    else { return either }
+    return "the first with few subviews, the second with many"
   }
 
   /// The effect of the cache that the decision speaks of; nil where it speaks of none.

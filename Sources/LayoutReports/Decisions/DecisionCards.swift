@@ -59,9 +59,7 @@ struct DecisionCards {
     remarks += FindingWords.sentences(about: subject, in: document)
     if let words = figuresTable(subject, decision).words { remarks.insert(words, at: 0) }
     if let comparison = comparison(of: decision, subject) { remarks.append(comparison) }
-    if let range = figuresTable(subject, decision).range {
-      remarks.append("\(range): it depends on the number of subviews.")
-    }
+    if let range = figuresTable(subject, decision).range { remarks.append(range) }
     if figuresTable(subject, decision).hasGap {
       remarks.append("\(Figures.none) stands for a case that was not run, or is not known.")
     }
@@ -202,9 +200,9 @@ extension DecisionCards {
     let isFilled = document.cases(of: subject).contains { result in
       result.variant(named: effect.cache)?.remembersSizes(of: result.key.count) == true
     }
-    let uncounted = if isFilled { "making and filling" } else { "making" }
-    return "Without its cache means: the same code with a new cache in each call, whose "
-      + "\(uncounted) is not timed."
+    let untimed = if isFilled { "make and fill" } else { "make" }
+    return "Without its cache means: makeCache runs in each call; what it calls counts, the time "
+      + "to \(untimed) the cache does not."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

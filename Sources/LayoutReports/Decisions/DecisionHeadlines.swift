@@ -172,13 +172,15 @@ extension DecisionFigures {
     guard isTooLittle(saving) else {
       return "\(change.advice(" first")): it \(amount(of: saving))"
     }
-    return "worth a change only if SwiftUI's calls cost \(Self.times) the estimate: first "
-      + change.name
+    return "nothing to change at the estimated prices; at \(Self.times) these, "
+      + change.advice(" first")
   }
 
   /// Returns what a change saves where another algorithm comes first.
   func simplerNow(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
-    "Besides that, \(change.name) \(amount(of: saving))."
+    let text = "Besides that, \(change.name) \(amount(of: saving))"
+    guard isTooLittle(saving) else { return "\(text)." }
+    return "\(text): worth it only if SwiftUI's calls cost \(Self.times) the estimate."
   }
 
   /// Returns the saving of a change, as in `saves 126 µs a pass with 200 labels, on resize`.
@@ -208,10 +210,13 @@ extension DecisionFigures {
     guard isTooLittle(saving), let effect = cache.effect, effect.onlyCount == nil,
       let key = effect.savings.last?.key, let subviews = effect.fromAtHighPrices.subviews
     else { return nil }
-    let price = "at \(Self.times) the estimate, \(Self.article(effect)) cache is"
+    let price = "at \(Self.times) the estimate"
     switch cache.rule {
-    case .worthItIfDear: return "\(price) worth it \(from(effect.fromAtHighPrices, key))"
-    case .notWorthIt: return "\(price) not worth it below \(Self.about(subviews, key))"
+    case .worthItIfDear:
+      return "\(price), \(Self.article(effect)) cache is worth it "
+        + from(effect.fromAtHighPrices, key)
+    case .notWorthIt:
+      return "no cache is worth it: \(price) one would need \(Self.about(subviews, key))"
     default: return nil
     }
   }
@@ -230,8 +235,15 @@ extension DecisionFigures {
   }
 
   /// Returns true if a change saves less at the prices than what matters.
-  private func isTooLittle(_ saving: SimplerSaving) -> Bool {
+  func isTooLittle(_ saving: SimplerSaving) -> Bool {
     saving.saving < worth.of(saving.key).saving
+  }
+
+  /// Returns true if a layout makes no query but those that placing makes.
+  func asksForNoSize(_ subject: String) -> Bool {
+    let passes = document.cases(of: subject).compactMap(\.variants.first?.pass)
+    return !passes.isEmpty
+      && passes.allSatisfy { pass in pass.calls[.query] <= pass.calls[.placement] }
   }
 
   /// Returns what tells the cases in which a cache is worth it from the others.

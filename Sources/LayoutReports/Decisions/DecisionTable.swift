@@ -146,7 +146,8 @@ extension DecisionTable {
 
   /// The meaning of the numbers of subviews.
   private func fromWords(_ counts: [String]) -> String {
-    var text = "from: the number of subviews from which a cache is worth it"
+    var text =
+      "from: the number of subviews from which a cache saves that, in two of the usual cases"
     if hasDear {
       text += "; at 4x: the same if SwiftUI's calls cost \(DecisionFigures.times) the estimate"
     }

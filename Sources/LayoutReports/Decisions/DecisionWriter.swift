@@ -82,7 +82,7 @@ extension DecisionWriter {
       // In one paragraph several changes take the fewest lines.
       [remarks.compactMap(\.self).joined(separator: " ")]
         + DecisionWords(last, of: subject, in: document).reasons,
-      next: commands.change)
+      next: figures.isTooLittle(saving) ? commands.prices : commands.change)
   }
 
   /// Returns the decision on a cache after a change that saves something, as a clause.
@@ -170,9 +170,14 @@ extension DecisionWriter {
 
   /// A layout that asks nothing twice.
   var nothingToCache: DecisionWords {
-    DecisionWords(
-      .same, "nothing to cache",
-      "nothing to cache: it asks no subview twice with the same proposal")
+    guard figures.asksForNoSize(subject) else {
+      return DecisionWords(
+        .same, "nothing to cache",
+        "nothing to cache: it asks no subview twice with the same proposal")
+    }
+    return DecisionWords(
+      .same, "nothing to cache", "nothing to cache: it asks no subview for its size",
+      ["Placing a subview makes one query: those are all that it has."])
   }
 
   /// A layout of which no cache could save enough.

@@ -94,6 +94,33 @@ struct DecisionWordsTests {
     #expect(reasons[0].hasSuffix(" with about \(words) subviews."), "\(reasons)")
   }
 
+  @Test(
+    "a layout that only places is said to ask for no size", arguments: [(10.0, true), (11, false)])
+  func onlyPlacing(queries: Double, isSaid: Bool) {
+    var result = Fixture.result(Fixture.key("flow", 10, .root, .first, .tags))
+    result.variants[0].pass = CountedPass(PassCounts([.query: queries, .placement: 10]))
+    let words = DecisionWords(
+      .nothingToCache(ownCode: .zero), of: "flow", in: Fixture.document([result]))
+    #expect(words.headline.hasSuffix("it asks no subview for its size") == isSaid, "\(words)")
+    #expect(words.reasons.isEmpty != isSaid)
+  }
+
+  @Test(
+    "beside growth, a change that saves too little at the prices has its condition",
+    arguments: [(83_000.0, true), (84_000, false)])
+  func besidesGrowth(saving: Double, isConditional: Bool) {
+    let saving = SimplerSaving(DecisionExample.bound().key, Nanoseconds(saving))
+    let steep = SteepPart(
+      isQueries: false, growth: "n^2", from: .from(140),
+      smaller: .init(count: 200, amount: 1e5), larger: .init(count: 1_000, amount: 4e6))
+    let cache = Decision.simplerFirst(.ownSpacing, saving, cache: .nothingToCache(ownCode: .zero))
+    let said = DecisionExample.words(.algorithmFirst(steep, cache: cache)).reasons.first { reason in
+      reason.hasPrefix("Besides that, ")
+    }
+    let end = ": worth it only if SwiftUI's calls cost four times the estimate."
+    #expect(said?.hasSuffix(end) == isConditional, "\(said ?? "")")
+  }
+
   @Test("a cache that only costs is decided about again without it", arguments: [true, false])
   func nextWithoutCache(isWritten: Bool) {
     var effect = DecisionExample.effect([(100, -90), (200, -180)])

@@ -53,10 +53,12 @@ struct SimplerChangeWordsTests {
     let words = DecisionExample.words(
       .simplerFirst(.noGuides, saving, cache: .noCacheSaves(DecisionExample.bound())))
     let condition =
-      "worth a change only if SwiftUI's calls cost four times the estimate: first an "
-      + "explicitAlignment that returns nil"
+      "nothing to change at the estimated prices; at four times these, return nil from "
+      + "explicitAlignment first"
     #expect((words.headline == condition) == isSaid, "\(words.headline)")
     #expect(words.headline.hasPrefix("return nil") != isSaid)
+    let next = isSaid ? "measure what its calls cost on a device" : "see the code"
+    #expect(words.next?.effect == next)
     let start =
       "The change saves 83.0 µs a pass with 100 labels, on first layout, as the root view."
     #expect(words.reasons[0].hasPrefix(start) == isSaid, "\(words.reasons)")
@@ -100,7 +102,7 @@ struct SimplerChangeWordsTests {
       .simplerFirst(.noGuides, saving, cache: .notWorthIt(effect))
     ).reasons[0]
     let end =
-      "After that change, at four times the estimate, a cache is not worth it below about 250 "
+      "After that change, no cache is worth it: at four times the estimate one would need about 250 "
       + "subviews."
     #expect(after.hasSuffix(end), "\(after)")
   }
