@@ -239,9 +239,11 @@ extension DecisionFigures {
     saving.saving < worth.of(saving.key).saving
   }
 
-  /// Returns true if a layout makes no query but those that placing makes.
+  /// Returns true if a layout makes no query but those that placing makes. In a stack some queries
+  /// are the stack's.
   func asksForNoSize(_ subject: String) -> Bool {
-    let passes = document.cases(of: subject).compactMap(\.variants.first?.pass)
+    let alone = document.cases(of: subject).filter { result in result.key.host == .root }
+    let passes = alone.compactMap(\.variants.first?.pass)
     return !passes.isEmpty
       && passes.allSatisfy { pass in pass.calls[.query] <= pass.calls[.placement] }
   }

@@ -99,8 +99,10 @@ struct DecisionWordsTests {
   func onlyPlacing(queries: Double, isSaid: Bool) {
     var result = Fixture.result(Fixture.key("flow", 10, .root, .first, .tags))
     result.variants[0].pass = CountedPass(PassCounts([.query: queries, .placement: 10]))
+    var inStack = Fixture.result(Fixture.key("flow", 10, .stack, .first, .tags))
+    inStack.variants[0].pass = CountedPass(PassCounts([.query: 14, .placement: 10]))
     let words = DecisionWords(
-      .nothingToCache(ownCode: .zero), of: "flow", in: Fixture.document([result]))
+      .nothingToCache(ownCode: .zero), of: "flow", in: Fixture.document([result, inStack]))
     #expect(words.headline.hasSuffix("it asks no subview for its size") == isSaid, "\(words)")
     #expect(words.reasons.isEmpty != isSaid)
   }
