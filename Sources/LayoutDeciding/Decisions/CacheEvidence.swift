@@ -3,7 +3,8 @@ import LayoutModel
 /// The evidence about a cache: the cases that vote, and the usual lines.
 package struct CacheEvidence: Sendable {
   package var baseline: String
-  package var cache: String
+  /// The variant with the cache.
+  package var variant: String
   /// The cases that decide.
   package var votes: [CaseSaving]
   /// The usual lines, with the number of subviews from which each saves what matters.
@@ -22,9 +23,9 @@ package struct CacheEvidence: Sendable {
 
   /// - Parameter savings: All cases that may decide; those with more subviews than count show how
   ///   the saving goes on.
-  package init(baseline: String, cache: String, savings: [CaseSaving], on terms: DecisionTerms) {
+  package init(baseline: String, variant: String, savings: [CaseSaving], on terms: DecisionTerms) {
     self.baseline = baseline
-    self.cache = cache
+    self.variant = variant
     self.terms = terms
     votes = savings.filter { saving in saving.key.count <= terms.worth.mostSubviews }
     if !votes.isEmpty { lines = knownLines(SavingLine.usual(of: savings)) }
@@ -70,18 +71,18 @@ package struct CacheEvidence: Sendable {
     .second(of: lines.map { line in reached(line, end, at: prices) })
   }
 
-  package var isWritten: Bool { VariantName.isWritten(cache) }
+  package var isWritten: Bool { VariantName.isWritten(variant) }
 
   /// The place among caches: what is there already, then the least to write.
   var simplicity: Int {
     guard !isWritten else { return 0 }
-    return 1 + (VariantName.bySimplicity.firstIndex(of: cache) ?? VariantName.bySimplicity.count)
+    return 1 + (VariantName.bySimplicity.firstIndex(of: variant) ?? VariantName.bySimplicity.count)
   }
 
   /// The factor by which this cache has to save more than another one: more than 1 for a cache that
   /// is more to write than a known file.
   var effort: Double {
-    guard cache == VariantName.arrangement else { return 1 }
+    guard variant == VariantName.arrangement else { return 1 }
     return Conventions.ownCacheFactor / Conventions.simplerWithin
   }
 }
@@ -140,7 +141,7 @@ extension CacheEvidence {
     }
     let deciding = order.prefix(2).last ?? 0
     return CacheEffect(
-      baseline: baseline, cache: cache, lines: lines, deciding: deciding, from: from,
+      baseline: baseline, cache: variant, lines: lines, deciding: deciding, from: from,
       fromAtHighPrices: fromAtHighPrices, savesNoCall: savesNoCall, isByCalls: isByCalls)
   }
 }

@@ -60,7 +60,7 @@ extension Evidence {
     var rest = self
     rest.steep = nil
     // What a cache of the arrangement saves is mostly own code.
-    let others = rest.caches.filter { cache in cache.cache != VariantName.arrangement }
+    let others = rest.caches.filter { cache in cache.variant != VariantName.arrangement }
     if !others.isEmpty { rest.caches = others }
     for index in rest.bounds.indices { rest.bounds[index].ownCode = .zero }
     for index in rest.simpler.indices {
@@ -115,7 +115,7 @@ extension Evidence {
     var changes: [Change] = []
     for change in simpler {
       let deciding = change.savings.filter { saving in
-        saving.key.mayDecide && saving.key.count <= terms.worth.mostSubviews
+        saving.key.count <= terms.worth.mostSubviews
       }
       guard let saving = deciding.max(on: \.saving), isEnough(saving) else { continue }
       changes.append((change, saving))

@@ -74,9 +74,9 @@ extension Evidence {
 
   /// The cache that can be written without a change of the layout's own code.
   package var writable: CacheEvidence? {
-    guard let cache, cache.cache == VariantName.arrangement else { return cache }
+    guard let cache, cache.variant == VariantName.arrangement else { return cache }
     var rest = self
-    rest.caches.removeAll { cache in cache.cache == VariantName.arrangement }
+    rest.caches.removeAll { cache in cache.variant == VariantName.arrangement }
     return rest.cache
   }
 

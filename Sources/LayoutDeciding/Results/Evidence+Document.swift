@@ -40,7 +40,7 @@ extension Evidence {
       return nil
     }
     return CacheEvidence(
-      baseline: first.baseline, cache: VariantName.arrangement, savings: savings, on: terms)
+      baseline: first.baseline, variant: VariantName.arrangement, savings: savings, on: terms)
   }
 
   /// The variant that verification found broken, or whose frames differ in a case.
@@ -78,7 +78,7 @@ extension Evidence {
     where names[1] != VariantName.automaticUncached {
       let savings = outcomes.compactMap(\.saving)
       caches.append(
-        CacheEvidence(baseline: names[0], cache: names[1], savings: savings, on: terms))
+        CacheEvidence(baseline: names[0], variant: names[1], savings: savings, on: terms))
     }
     return caches
   }

@@ -123,7 +123,8 @@ extension DecisionFigures {
         named: effect.cache),
       let making = variant.ownTime?.time(in: [.makeCache, .updateCache]), making > .zero
     else { return nil }
-    return "It saves no call, and making it takes \(time(making, key)) a pass."
+    return "It saves no call, and making it takes \(time(making, key)) a pass "
+      + "\(key.scenario.traits.occasion)."
   }
 
   /// Returns the part of a saving that is guides and spacing; nil where it is less than half.

@@ -71,7 +71,7 @@ enum DecisionFixture {
     var worth = worth
     if let key = cases.map(\.key).max(by: { $0.count < $1.count }) { worth = worth.of(key) }
     return CacheEvidence(
-      baseline: "uncached", cache: cache,
+      baseline: "uncached", variant: cache,
       savings: cases.filter(\.isEligible).compactMap(\.saving),
       on: DecisionTerms(worth: worth, prices: list, highPrices: atMost))
   }

@@ -302,7 +302,7 @@ struct SimplerChangeTests {
     var evidence = try evidence(saving: 51)
     evidence.steep = Self.quadratic
     var arrangement = evidence.caches[0]
-    arrangement.cache = VariantName.arrangement
+    arrangement.variant = VariantName.arrangement
     var other = evidence.caches[0]
     other.votes = []
     // It would be worth it after the simpler change, and so the change would not come first.
@@ -317,7 +317,7 @@ struct SimplerChangeTests {
   @Test("a cache that somebody wrote and that is worth it stays")
   func written() throws {
     var evidence = try evidence(saving: 500)
-    evidence.caches[0].cache = VariantName.cached
+    evidence.caches[0].variant = VariantName.cached
     #expect(decide(evidence).rule == .worthIt)
   }
 }
