@@ -5,17 +5,20 @@ import LayoutModel
 extension DecisionFigures {
   /// Returns the headline of a cache that is worth it, with its content where nobody wrote it.
   func worthIt(_ effect: CacheEffect) -> String {
-    let start = "\(Self.article(effect)) cache is worth it"
+    if effect.isWritten { return keep(effect) }
+    let start = "a cache is worth it"
     let advice = Self.advice(effect.cache)
-    if effect.onlyCount != nil {
-      let text = "\(start): \(range(of: effect))"
-      if effect.isWritten { return text }
-      return "\(text), \(advice)"
-    }
+    if effect.onlyCount != nil { return "\(start): \(range(of: effect)), \(advice)" }
     guard let key = effect.savings.last?.key else { return start }
-    let text = "\(start) \(from(effect.from, key))"
-    if effect.isWritten { return text }
-    return "\(text): \(advice)"
+    return "\(start) \(from(effect.from, key)): \(advice)"
+  }
+
+  /// Returns the headline of a cache that somebody wrote and that is worth it.
+  private func keep(_ effect: CacheEffect) -> String {
+    let start = "keep its cache"
+    if effect.onlyCount != nil { return "\(start): \(range(of: effect))" }
+    guard let key = effect.savings.last?.key else { return start }
+    return "\(start): it is worth it \(from(effect.from, key))"
   }
 
   /// The word before the cache of a layout: `its` for one that somebody wrote, else `a`.
@@ -173,7 +176,7 @@ extension DecisionFigures {
     guard isTooLittle(saving) else {
       return "\(change.advice(" first")): it \(amount(of: saving))"
     }
-    return "nothing to change at the estimated prices; at \(Self.times) these, "
+    return "change nothing now; if SwiftUI's calls cost \(Self.times) the estimate, "
       + change.advice(" first")
   }
 
@@ -217,7 +220,7 @@ extension DecisionFigures {
       return "\(price), \(Self.article(effect)) cache is worth it "
         + from(effect.fromAtHighPrices, key)
     case .notWorthIt:
-      return "no cache is worth it: \(price) one would need \(Self.about(subviews, key))"
+      return "add no cache: even \(price) one is worth it only from \(Self.about(subviews, key))"
     default: return nil
     }
   }

@@ -53,7 +53,7 @@ struct SimplerChangeWordsTests {
     let words = DecisionExample.words(
       .simplerFirst(.noGuides, saving, cache: .noCacheSaves(DecisionExample.bound())))
     let condition =
-      "nothing to change at the estimated prices; at four times these, return nil from "
+      "change nothing now; if SwiftUI's calls cost four times the estimate, return nil from "
       + "explicitAlignment first"
     #expect((words.headline == condition) == isSaid, "\(words.headline)")
     #expect(words.headline.hasPrefix("return nil") != isSaid)
@@ -102,8 +102,8 @@ struct SimplerChangeWordsTests {
       .simplerFirst(.noGuides, saving, cache: .notWorthIt(effect))
     ).reasons[0]
     let end =
-      "After that change, no cache is worth it: at four times the estimate one would need about 250 "
-      + "subviews."
+      "After that change, add no cache: even at four times the estimate one is worth it only from "
+      + "about 250 subviews."
     #expect(after.hasSuffix(end), "\(after)")
   }
 

@@ -65,11 +65,11 @@ struct RunReportTests {
     ),
     (
       "one layout", document([("flow", [0.6, 0.5, 0.7])]),
-      "flow: its cache is worth it: it saves 128 µs to 159 µs a pass with 100 subviews"
+      "flow: keep its cache: it saves 128 µs to 159 µs a pass with 100 subviews"
     ),
     (
       "one case", document([("flow", [0.6])]),
-      "flow: its cache is worth it: it saves 128 µs a pass with 100 subviews"
+      "flow: keep its cache: it saves 128 µs a pass with 100 subviews"
     ),
     (
       "one case that costs", document([("flow", [1.6])]),
