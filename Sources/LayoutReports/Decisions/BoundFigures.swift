@@ -106,9 +106,12 @@ extension DecisionFigures {
     return dearest.noun
   }
 
+  /// Returns true if a cache of sizes keeps the most expensive thing.
+  func isOfSizes(_ bound: CacheBound) -> Bool { dearest(bound)?.isNoSize != true }
+
   /// The lines that ask again, as in `Asked again in Flow.swift:24 (80 queries).`
   private func askers(_ bound: CacheBound) -> String? {
-    guard !bound.sites.isEmpty, dearest(bound)?.isNoSize != true else { return nil }
+    guard !bound.sites.isEmpty, isOfSizes(bound) else { return nil }
     let lines = bound.sites.map { site in
       "\(site.place.short) (\(Figures.quantity(Int(site.queries.rounded()), "query")))"
     }
@@ -116,13 +119,17 @@ extension DecisionFigures {
   }
 
   /// Returns the repeated calls, as in `12 of 36 size queries and 4 of 24 measurements`.
+  ///
+  /// Calls that cost nothing are left out beside those that do.
   private func repeats(_ bound: CacheBound) -> String {
     /// A number of calls a pass, whole.
     func rounded(_ count: Double) -> String { Figures.count(Int(count.rounded())) }
+    var kinds = Self.kinds.filter { kind in kind.count(in: bound.repeated) > 0 }
+    let costly = kinds.filter { kind in kind.cost(of: bound.repeated, prices) > .zero }
+    if !costly.isEmpty { kinds = costly }
     var parts: [String] = []
-    for kind in Self.kinds {
+    for kind in kinds {
       let (repeated, all) = (kind.count(in: bound.repeated), kind.count(in: bound.calls))
-      guard repeated > 0 else { continue }
       parts.append("\(rounded(repeated)) of \(rounded(all)) \(kind.noun)")
     }
     return Wording.list(parts, "and")

@@ -45,28 +45,25 @@ struct CardTable {
     }
   }
 
-  /// The sentence on the first number of queries of the table that is a range; nil where none is.
+  /// The sentence on the first number of queries of the table that is a range; nil where there is
+  /// none, and where it depends on more than the number of subviews.
   var range: String? {
     guard decision.rule != .broken, let written else { return nil }
-    for line in lines {
-      guard let law = law(of: written, on: line), law.contains(" to ") else { continue }
-      return "\(law): \(extent(on: line))."
+    let ranges = lines.filter { line in law(of: written, on: line)?.contains(" to ") == true }
+    guard let line = ranges.first, let law = law(of: written, on: line), rises(on: line) else {
+      return nil
     }
-    return nil
+    return "\(law): the first with few subviews, the second with many."
   }
 
-  /// What a range of queries on a line depends on.
-  private func extent(on line: UsualLine) -> String {
-    let either = "it depends on the number of subviews"
+  /// Returns true if many subviews make more queries each than few ones.
+  private func rises(on line: UsualLine) -> Bool {
     guard let written, let series = document.series(subject, written, on: line),
       let queries = series.counts[.queries]
-    else { return either }
+    else { return false }
     let counted = zip(series.numbers, queries).filter { number, _ in number > 0 }
-    guard let few = counted.first, let many = counted.last,
-      // Fewer for each subview.
-      few.1 * many.0 < many.1 * few.0
-    else { return either }
-    return "the first with few subviews, the second with many"
+    guard let few = counted.first, let many = counted.last else { return false }
+    return few.1 * many.0 < many.1 * few.0
   }
 
   /// The effect of the cache that the decision speaks of; nil where it speaks of none.

@@ -49,12 +49,15 @@ struct DecisionCommands {
 
   /// The way to prices of a device.
   var prices: Next {
-    ("Documentation/on-a-device.md", "measure what its calls cost on a device")
+    ("Documentation/on-a-device.md", "measure SwiftUI's calls on a device")
   }
 
   /// The command to begin with before a cache of one's own is written.
-  func start(of content: OwnCacheContent) -> Next {
+  ///
+  /// - Parameter isPrinted: Whether the cache that `--details` prints keeps the most expensive part.
+  func start(of content: OwnCacheContent, isPrinted: Bool) -> Next {
     switch content {
+    case .sizes where !isPrinted: (measuringAgain(), "write it, and decide again")
     case .sizes: (showingCode, "see a first step")
     case .arrangement: cache
     case .acrossProposals: profile("see where its time goes")

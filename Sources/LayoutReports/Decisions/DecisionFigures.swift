@@ -61,7 +61,7 @@ struct DecisionFigures {
     let text = "with \(Figures.quantity(Int(subviews), Wording.noun(key)))"
     let counts = Set(document.cases(of: key.subject).map(\.key.count))
     if counts.count == 1 { return text }
-    return "\(text) or fewer"
+    return "from \(Figures.quantity(Int(subviews), Wording.noun(key))) or fewer"
   }
 
   /// A count in a table: `300`, `≤ 10` or `never`.

@@ -63,7 +63,7 @@ extension DecisionFigures {
       effect.fromAtHighPrices != effect.from, let key = effect.savings.last?.key
     else { return nil }
     return
-      "If SwiftUI's calls cost \(Self.times) the estimate, it is worth it \(from(effect.fromAtHighPrices, key))."
+      "If SwiftUI's calls cost \(Self.times) the estimate, the cache is worth it \(from(effect.fromAtHighPrices, key))."
   }
 
   /// Returns the headline of a cache that is worth it at the highest prices alone.
@@ -77,8 +77,8 @@ extension DecisionFigures {
       effect.fromAtHighPrices.orFewer != true, effect.from.orFewer != true
     else { return "\(condition): \(from(effect.fromAtHighPrices, key))" }
     return
-      "\(cache) may be worth it: from \(Self.about(least, key)) if SwiftUI's calls cost "
-      + "\(Self.times) the estimate, from \(Self.about(most)) at the estimate"
+      "\(cache) may be worth it: from \(Self.about(most, key)), or from \(Self.about(least)) if "
+      + "SwiftUI's calls cost \(Self.times) the estimate"
   }
 
   /// Returns the headline of a cache that saves next to nothing.
@@ -170,21 +170,29 @@ extension DecisionFigures {
     return "It saves \(percent(saved / all)) of the queries, which take less time than the cache."
   }
 
-  /// Returns the change to make before a cache; one that saves too little at the prices only if these
-  /// are higher.
+  /// Returns the change to make before a cache; of one that saves too little at the prices, those at
+  /// which it pays off.
   func simplerFirst(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
     guard isTooLittle(saving) else {
       return "\(change.advice(" first")): it \(amount(of: saving))"
     }
-    return "change nothing now; if SwiftUI's calls cost \(Self.times) the estimate, "
-      + change.advice(" first")
+    return "change nothing, unless SwiftUI's calls cost \(multiple(for: saving)) the estimate"
+  }
+
+  /// Returns how many times as high prices have to be for a saving to matter, as in `1.7 times`.
+  ///
+  /// A saving of calls alone grows with the prices, unless some of these are given.
+  private func multiple(for saving: SimplerSaving) -> String {
+    guard !document.prices.hasGivenPrices, saving.saving > .zero else { return Self.times }
+    let exact = worth.of(saving.key).saving.rawValue / saving.saving.rawValue
+    return "\(Figures.decimal((exact * 10).rounded(.up) / 10, decimals: 1)) times"
   }
 
   /// Returns what a change saves where another algorithm comes first.
   func simplerNow(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
     let text = "Besides that, \(change.name) \(amount(of: saving))"
     guard isTooLittle(saving) else { return "\(text)." }
-    return "\(text): worth it only if SwiftUI's calls cost \(Self.times) the estimate."
+    return "\(text): worth it only if SwiftUI's calls cost \(multiple(for: saving)) the estimate."
   }
 
   /// Returns the saving of a change, as in `saves 126 µs a pass with 200 labels, on resize`.
@@ -201,26 +209,26 @@ extension DecisionFigures {
     return "\(text) with \(conditions(of: saving.key))."
   }
 
-  /// Returns what a change saves that saves too little at the prices; nil for one that saves enough,
-  /// whose headline says it.
-  func tooLittle(_ saving: SimplerSaving) -> String? {
+  /// Returns a change that saves too little at the prices, with its saving; nil for one that saves
+  /// enough, whose headline says it.
+  func tooLittle(_ change: SimplerChange, _ saving: SimplerSaving) -> String? {
     guard isTooLittle(saving) else { return nil }
-    return "The change \(amount(of: saving))."
+    return "If they do, \(change.advice("")): at the estimate it \(amount(of: saving))."
   }
 
   /// Returns what a cache after a change is worth at the highest prices, where the change pays off at
   /// these alone and its headline names them; nil elsewhere.
-  func thatPrice(_ saving: SimplerSaving, _ cache: Decision) -> String? {
-    guard isTooLittle(saving), let effect = cache.effect, effect.onlyCount == nil,
+  func thatPrice(_ saving: SimplerSaving, _ decision: Decision) -> String? {
+    guard isTooLittle(saving), let effect = decision.effect, effect.onlyCount == nil,
       let key = effect.savings.last?.key, let subviews = effect.fromAtHighPrices.subviews
     else { return nil }
     let price = "at \(Self.times) the estimate"
-    switch cache.rule {
+    let cache = if effect.isWritten { "its cache" } else { "a cache of \(Self.name(effect.cache))" }
+    switch decision.rule {
     case .worthItIfDear:
-      return "\(price), \(Self.article(effect)) cache is worth it "
-        + from(effect.fromAtHighPrices, key)
+      return "\(price) \(cache) is worth it \(from(effect.fromAtHighPrices, key))"
     case .notWorthIt:
-      return "add no cache: even \(price) one is worth it only from \(Self.about(subviews, key))"
+      return "even \(price) \(cache) is worth it only from \(Self.about(subviews, key))"
     default: return nil
     }
   }

@@ -65,7 +65,7 @@ extension DecisionWriter {
   func simplerFirst(
     _ change: SimplerChange, _ saving: SimplerSaving, _ cache: Decision
   ) -> DecisionWords {
-    var remarks = [figures.tooLittle(saving), figures.onlyLine(of: change, saving)]
+    var remarks = [figures.tooLittle(change, saving), figures.onlyLine(of: change, saving)]
     var (changes, last) = ([change], cache)
     while case .simplerFirst(let further, let more, let next) = last {
       remarks.append(figures.further(further, more, besides: saving))
@@ -77,12 +77,14 @@ extension DecisionWriter {
       remarks.append("\(Wording.sentence(Wording.list(touched, "and"))) may change.")
     }
     remarks.append("After \(that), \(afterwards(last, saving)).")
+    let isTooLittle = figures.isTooLittle(saving)
     return DecisionWords(
-      .paysIf, "simpler first", figures.simplerFirst(change, saving),
+      .paysIf, isTooLittle ? "maybe worth it" : "simpler first",
+      figures.simplerFirst(change, saving),
       // In one paragraph several changes take the fewest lines.
       [remarks.compactMap(\.self).joined(separator: " ")]
         + DecisionWords(last, of: subject, in: document).reasons,
-      next: figures.isTooLittle(saving) ? commands.prices : commands.change)
+      next: isTooLittle ? commands.prices : commands.change)
   }
 
   /// Returns the decision on a cache after a change that saves something, as a clause.
@@ -135,10 +137,11 @@ extension DecisionWriter {
     _ bound: CacheBound, _ content: OwnCacheContent, _ from: WorthCount
   ) -> DecisionWords {
     let extent = figures.from(from, bound.key)
+    let next = commands.start(of: content, isPrinted: figures.isOfSizes(bound))
     return DecisionWords(
       .paysIf, "your own cache",
       "a cache of your own can be worth it \(extent): \(figures.advice(content, bound))",
-      figures.reasons(of: bound, content), next: commands.start(of: content))
+      figures.reasons(of: bound, content), next: next)
   }
 
   /// A cache that pays off at the highest prices alone.
@@ -223,7 +226,7 @@ extension SimplerChange {
     switch self {
     case .askOnce: "ask each subview once in a call\(first), and keep the size in a constant"
     case .noGuides: "return nil from explicitAlignment\(first)"
-    case .ownSpacing: "add a spacing(subviews:cache:) of its own\(first)"
+    case .ownSpacing: "implement spacing(subviews:cache:)\(first)"
     }
   }
 

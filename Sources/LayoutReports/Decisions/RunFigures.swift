@@ -17,8 +17,8 @@ extension DecisionFigures {
     let limits = "\(extent), \(share) % of a frame at \(rate) Hz, with \(most) or fewer"
     guard hasStar else { return "Worth it means: it saves \(limits)." }
     return
-      "Worth it means: two lines of the table save \(limits); \(CardTable.star) marks the line "
-      + "that decides."
+      "Worth it means: two lines of the table save \(limits); \(CardTable.star) marks the "
+      + "second best line."
   }
 
   /// The estimated price of a size query on this machine; nil where a user gave all prices.

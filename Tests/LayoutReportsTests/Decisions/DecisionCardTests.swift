@@ -26,6 +26,24 @@ struct DecisionCardTests {
     #expect(summary.text().contains(": Layout -> ") == isPrinted, "\(summary.text())")
   }
 
+  @Test(
+    "a cache of your own has the printed one as first step, unless what is costly is no size",
+    arguments: [(PriceTerm.query, "see a first step"), (.spacing, "write it, and decide again")])
+  func firstStep(costly: PriceTerm, effect: String) {
+    var document = Fixture.document([])
+    document.prices = PriceList(name: "one", [costly: Nanoseconds(100)])
+    var bound = DecisionExample.bound()
+    bound.repeated = PassCounts([.query: 60, .spacing: 20])
+    bound.byCalls = document.prices.cost(of: bound.repeated)
+    let words = DecisionWords(
+      .ownCache(bound, keeping: .sizes, from: .from(60)), of: "flow", in: document)
+    #expect(words.next?.effect == effect)
+    #expect(words.next?.command.hasSuffix("--details") == (costly == .query))
+    // What costs nothing is not counted up.
+    #expect(words.reasons[0].contains("size queries repeat") == (costly == .query), "\(words)")
+    #expect(words.reasons[0].contains("spacings repeat") == (costly == .spacing), "\(words)")
+  }
+
   @Test("the card of a layout takes 16 lines at most, each of 80 columns at most")
   func card() throws {
     var document = Fixture.document([])

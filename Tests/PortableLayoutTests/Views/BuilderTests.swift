@@ -39,6 +39,30 @@ struct BuilderTests {
     #expect(many == (1...12).map { CGFloat($0) })
   }
 
+  /// A view of several views of any types, as a package with its own containers writes it.
+  private struct Several<each Content: View>: View {
+    let content: (repeat each Content)
+
+    init(@ViewBuilder _ content: () -> TupleView<(repeat each Content)>) {
+      self.content = content().value
+    }
+
+    var body: some View { TupleView((repeat each content)) }
+  }
+
+  @Test("a tuple of views in a view of one's own")
+  func tuples() throws {
+    let several = try widths {
+      Several {
+        box(1)
+        box(2)
+      }
+      TupleView(box(3))
+      TupleView((box(4), 5))
+    }
+    #expect(several == [1, 2, 3, 4])
+  }
+
   @Test("conditions", arguments: [0, 1, 2])
   func conditions(number: Int) throws {
     let found = try widths {

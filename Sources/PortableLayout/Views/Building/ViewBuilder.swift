@@ -47,6 +47,20 @@ public nonisolated struct TupleView<T>: View, PrimitiveView {
   /// The same views, to go through.
   let views: [any View]
 
+  init(value: T, views: [any View]) {
+    self.value = value
+    self.views = views
+  }
+
+  /// Creates a view from a tuple of views; what is no view in it has no place.
+  public init(_ value: T) { self.init(value: value, views: Self.views(in: value)) }
+
+  /// Returns the elements of a tuple that are views; a value that is a view itself, as its only one.
+  private static func views(in value: T) -> [any View] {
+    if let view = value as? any View { return [view] }
+    return Mirror(reflecting: value).children.compactMap { child in child.value as? any View }
+  }
+
   func collect(into list: inout ViewList, in context: ViewContext) {
     for view in views { list.collect(view, in: context) }
   }
