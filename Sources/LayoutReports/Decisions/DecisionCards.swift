@@ -201,8 +201,8 @@ extension DecisionCards {
       result.variant(named: effect.cache)?.remembersSizes(of: result.key.count) == true
     }
     let untimed = if isFilled { "make and fill" } else { "make" }
-    return "Compared with the same layout that makes its cache anew in each call. What makeCache "
-      + "calls counts, the time to \(untimed) the cache does not."
+    return "Compared with the same layout that makes its cache anew in each call. The calls of "
+      + "makeCache count, the time to \(untimed) the cache does not."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

@@ -67,7 +67,9 @@ extension DecisionFigures {
   }
 
   /// Returns the headline of a cache that is worth it at the highest prices alone.
-  func ifDear(_ effect: CacheEffect) -> String {
+  ///
+  /// - Parameter keeps: Whether the cache is one to keep, as it costs nothing.
+  func ifDear(_ effect: CacheEffect, keeps: Bool) -> String {
     let cache = "\(Self.article(effect)) cache"
     let condition = "\(cache) is worth it only if SwiftUI's calls cost \(Self.times) the estimate"
     guard effect.onlyCount == nil, let key = effect.savings.last?.key else {
@@ -76,9 +78,11 @@ extension DecisionFigures {
     guard let most = effect.from.subviews, let least = effect.fromAtHighPrices.subviews,
       effect.fromAtHighPrices.orFewer != true, effect.from.orFewer != true
     else { return "\(condition): \(from(effect.fromAtHighPrices, key))" }
+    let start =
+      if keeps { "keep its cache: it may be worth it" } else { "\(cache) may be worth it:" }
     return
-      "\(cache) may be worth it: from \(Self.about(most, key)), or from \(Self.about(least)) if "
-      + "SwiftUI's calls cost \(Self.times) the estimate"
+      "\(start) from \(Self.about(most, key)), or from \(Self.about(least)) if SwiftUI's calls cost "
+      + "\(Self.times) the estimate"
   }
 
   /// Returns the headline of a cache that saves next to nothing.

@@ -146,9 +146,11 @@ extension DecisionWriter {
 
   /// A cache that pays off at the highest prices alone.
   func worthItIfDear(_ effect: CacheEffect) -> DecisionWords {
-    DecisionWords(
-      .paysIf, "maybe worth it", figures.ifDear(effect),
-      [figures.noise(effect), figures.loss(effect)], next: commands.prices)
+    let loss = figures.loss(effect)
+    let keeps = effect.isWritten && loss == nil && !isFaulty
+    return DecisionWords(
+      .paysIf, "maybe worth it", figures.ifDear(effect, keeps: keeps),
+      [figures.noise(effect), loss], next: commands.prices)
   }
 
   /// A cache of the author's own that pays off at the highest prices alone.

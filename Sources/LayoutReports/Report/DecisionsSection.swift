@@ -35,7 +35,8 @@ extension RunReport {
     apart
     if !cards.isEmpty { Block.cards(cards, columns: 3) }
     if DecisionCards(document: document).hasStar {
-      Block.paragraph(Phrase("\(CardTable.star) marks the second best line, which decides: two have to save what matters."))
+      Block.paragraph(
+        Phrase("\(CardTable.star) marks the second best line: two have to save what matters."))
     }
     if !recipes.isEmpty {
       Block.heading(3, "The code to write")

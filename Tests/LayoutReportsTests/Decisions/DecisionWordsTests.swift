@@ -195,6 +195,19 @@ struct DecisionWordsTests {
     #expect(!headline.contains("or fewer") || headline.contains("only if"), "\(headline)")
   }
 
+  @Test(
+    "a written cache that may be worth it is one to keep where it costs nothing",
+    arguments: [
+      (10.0, "keep its cache: it may be worth it from about 80"),
+      (-90, "its cache may be worth it: from about 80"),
+    ])
+  func keptIfDear(least: Double, start: String) {
+    var effect = DecisionExample.effect([(10, least), (200, 40)])
+    effect.cache = VariantName.asWritten
+    let headline = DecisionExample.words(.worthItIfDear(effect)).headline
+    #expect(headline.hasPrefix(start), "\(headline)")
+  }
+
   @Test("with several containers each time is that of all of them")
   func instances() {
     let headline = DecisionExample.words(
