@@ -27,6 +27,11 @@ struct ReplayTests {
     }
   }
 
+  @Test("placed subviews in words", arguments: [(1, "1 subview"), (2, "2 subviews")])
+  func placed(count: Int, words: String) {
+    #expect(CallResult.placed(count) == "\(words) placed")
+  }
+
   @Test("a crash ends the copy alone and says why", .isolated)
   func crash() {
     let outcome = Isolation.process.run(milliseconds: 10_000) { channel in

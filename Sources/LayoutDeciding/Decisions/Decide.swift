@@ -212,12 +212,12 @@ extension Evidence {
     return .tooClose(cache.effect)
   }
 
-  /// A layout without a cache that repeats no call, and whose own code is short.
+  /// A layout without a cache that repeats no call, and whose own code does not matter.
   fileprivate var nothingToCache: Decision? {
-    guard !bounds.isEmpty, repeatsNothing, isCodeShort, cache?.isWritten == false else {
-      return nil
-    }
-    return .nothingToCache(ownCode: mostCode?.ownCode ?? .zero)
+    let ownCode = mostCode?.ownCode ?? .zero
+    guard !bounds.isEmpty, repeatsNothing, ownCode < terms.worth.saving, cache?.isWritten == false
+    else { return nil }
+    return .nothingToCache(ownCode: ownCode)
   }
 
   /// The rest: a cache that no case speaks for, or a layout that calls nothing.

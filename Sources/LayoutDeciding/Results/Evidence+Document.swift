@@ -29,6 +29,10 @@ extension Evidence {
       steep = SteepPart(growth, of: subject, terms, in: document)
     }
     caches = Self.caches(of: eligible, terms)
+    // Of a cache that somebody wrote and that was not reached, those that nobody wrote tell nothing.
+    if !document.isComplete, cases.haveWrittenCache, !caches.contains(where: \.isWritten) {
+      caches = []
+    }
     bounds = cases.compactMap { result in CacheBound(result, terms) }
     if let arrangement = arrangement(in: cases, document) { caches.append(arrangement) }
   }
@@ -64,9 +68,8 @@ extension Evidence {
     if let problem = cases.lazy.compactMap(\.problems.first).first { return .failed(problem) }
     if !cases.keys.contains(where: \.hasStandardMemo) { return .otherMemo }
     if !cases.keys.contains(where: \.mayDecide) { return .otherHost }
-    if hasEligible { return .tooMany }
     guard document.isComplete else { return .interrupted }
-    return .notTimed
+    return hasEligible ? .tooMany : .notTimed
   }
 
   /// The caches of all comparisons, without that of the control: the layout with a new cache in each
@@ -109,6 +112,11 @@ extension DecisionTerms {
 }
 
 extension [CaseResult] {
+  /// A Boolean value that is true when somebody wrote a cache for the layout: it runs without it, too.
+  fileprivate var haveWrittenCache: Bool {
+    !variantNames.isDisjoint(with: [VariantName.cached, VariantName.automaticUncached])
+  }
+
   /// The most subviews that a layout was run with, where cases with more failed: there is nothing
   /// beyond to reach. Nil where none failed.
   package var mostHeld: Int? {

@@ -33,7 +33,7 @@ package enum DecisionRule: String, CaseIterable, Codable, Hashable, Sendable {
     case .worthItIfDear: "the same at four times the prices alone"
     case .tooClose:
       "there is one number of subviews, and the interval of the saving holds the limit"
-    case .nothingToCache: "nothing repeats, and its own code takes less than a tenth of the limit"
+    case .nothingToCache: "nothing repeats, and its own code takes less than the limit"
     case .notWorthIt: "none of these"
     }
   }

@@ -72,7 +72,7 @@ package enum FindingWords {
     }
     var results: [String] = []
     if let expected = finding.expected { results.append("Expected: \(expected).") }
-    if let found = finding.found { results.append("Found: \(found).") }
+    if let found = finding.found { results.append("Found: \(found.withoutLastPeriod).") }
     if !results.isEmpty { sentences.append(results.joined(separator: " ")) }
     return sentences + ["To fix it: \(finding.remedy)"]
   }

@@ -18,7 +18,7 @@ extension DecisionFigures {
     guard hasStar else { return "Worth it means: it saves \(limits)." }
     return
       "Worth it means: two lines of the table save \(limits); \(CardTable.star) marks the "
-      + "second best line."
+      + "second to reach that."
   }
 
   /// The estimated price of a size query on this machine; nil where a user gave all prices.

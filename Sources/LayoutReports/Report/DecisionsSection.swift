@@ -36,7 +36,7 @@ extension RunReport {
     if !cards.isEmpty { Block.cards(cards, columns: 3) }
     if DecisionCards(document: document).hasStar {
       Block.paragraph(
-        Phrase("\(CardTable.star) marks the second best line: two have to save what matters."))
+        Phrase("\(CardTable.star) marks the line that decides: the second to reach the limit."))
     }
     if !recipes.isEmpty {
       Block.heading(3, "The code to write")

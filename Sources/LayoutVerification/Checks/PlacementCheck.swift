@@ -55,7 +55,7 @@ extension Specimen {
       .leavesUnplaced, title: "leaves subviews of equal size unplaced",
       "Of \(count) subviews of equal size, \(result.unplaced) are not placed; of subviews of "
         + "different sizes all are. SwiftUI puts them at the centre of the container.", history,
-      ("\(count) subviews placed", "\(count - result.unplaced) subviews placed"))
+      (CallResult.placed(count), CallResult.placed(count - result.unplaced)))
   }
 
   /// Reports subviews that are not placed; as a note where the container shows nothing anyway, or where
@@ -72,8 +72,8 @@ extension Specimen {
       "For \(proposal.words), \(result.unplaced) of \(result.frames.count) subviews "
         + "are not placed; SwiftUI puts them at the centre of the container.", history,
       (
-        "\(result.frames.count) subviews placed",
-        "\(result.frames.count - result.unplaced) subviews placed"
+        CallResult.placed(result.frames.count),
+        CallResult.placed(result.frames.count - result.unplaced)
       ), severity: severity)
   }
 

@@ -119,7 +119,7 @@ extension CallResult {
       return (.invalidNumber, "an impossible size", (Self.expectedSize, "size \(size.words)"))
     }
     guard unplaced > 0, size != .zero else { return nil }
-    let placed = "\(frames.count - unplaced) subviews placed"
-    return (.leavesUnplaced, "unplaced subviews", ("\(frames.count) subviews placed", placed))
+    let difference = (Self.placed(frames.count), Self.placed(frames.count - unplaced))
+    return (.leavesUnplaced, "unplaced subviews", difference)
   }
 }

@@ -160,7 +160,13 @@ struct CallResult: Codable {
   /// The error, or the size with the number of frames.
   var words: String {
     if let error { return "\(error)" }
-    return "size \(size.map(\.words) ?? "none"), \(frames.count) subviews placed"
+    return "size \(size.map(\.words) ?? "none"), \(Self.placed(frames.count))"
+  }
+
+  /// Returns a number of placed subviews in words: `1 subview placed`.
+  static func placed(_ count: Int) -> String {
+    let noun = if count == 1 { "subview" } else { "subviews" }
+    return "\(count) \(noun) placed"
   }
 
   /// Returns true if two lengths are both nil, or the same but for rounding.

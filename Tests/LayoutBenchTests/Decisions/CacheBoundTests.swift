@@ -46,10 +46,10 @@ struct CacheBoundTests {
     try #require(LayoutDecisions.all(of: document(cases, worth: worth)).first?.decision)
   }
 
-  @Test("nothing repeats, and its own code takes next to nothing")
+  @Test("nothing repeats, and its own code takes less than what matters")
   func nothing() throws {
-    #expect(try decision([result(1_000, repeated: 0, own: 8_000)]).rule == .nothingToCache)
-    #expect(try decision([result(1_000, repeated: 0, own: 9_000)]).rule == .notWorthIt)
+    #expect(try decision([result(1_000, repeated: 0, own: 83_000)]).rule == .nothingToCache)
+    #expect(try decision([result(1_000, repeated: 0, own: 84_000)]).rule != .nothingToCache)
     #expect(try decision([result(1_000, repeated: 1, own: 0)]).rule == .notWorthIt)
   }
 
@@ -83,7 +83,27 @@ struct CacheBoundTests {
     #expect(LayoutDecisions.all(of: document).first?.decision == .notKnown(.interrupted))
   }
 
-  @Test("own code that takes as long as the limit is a cache of one's own, never nothing")
+  @Test(
+    "of a written cache that an interrupted run did not reach, no other cache decides",
+    arguments: [(true, false), (false, true)])
+  func interruptedBeforeItsCache(hasCache: Bool, isDecided: Bool) throws {
+    var one = result(100, repeated: 90, saved: 90)
+    if hasCache { one.variants.append(VariantResult(name: Variant.Name.automaticUncached)) }
+    var document = document([one])
+    document.isComplete = false
+    let decision = LayoutDecisions.all(of: document).first?.decision
+    #expect((decision != .notKnown(.interrupted)) == isDecided, "\(String(describing: decision))")
+  }
+
+  @Test("an interrupted run did not reach the cases that decide", arguments: [true, false])
+  func interruptedBeforeFew(isComplete: Bool) throws {
+    var document = document([result(2_000, repeated: 90, saved: 90)])
+    document.isComplete = isComplete
+    let reason = isComplete ? UnknownReason.tooMany : .interrupted
+    #expect(LayoutDecisions.all(of: document).first?.decision == .notKnown(reason))
+  }
+
+  @Test("own code that takes as long as the limit is a cache of one's own, and below it nothing")
   func code() throws {
     let decision = try decision([result(200, repeated: 0, own: 600_000)])
     guard case .ownCache(_, .acrossProposals, let from) = decision else {
@@ -91,7 +111,7 @@ struct CacheBoundTests {
       return
     }
     #expect(from == .orFewer(200))
-    #expect(try self.decision([result(200, repeated: 0, own: 83_000)]).rule == .notWorthIt)
+    #expect(try self.decision([result(200, repeated: 0, own: 83_000)]).rule == .nothingToCache)
   }
 
   @Test(
@@ -293,13 +313,13 @@ struct CacheBoundTests {
 
   @Test("a decision rests on the own code of the run before, unless the time is quite another")
   func keptOwnCode() throws {
-    var first = document([result(1_000, repeated: 0, own: 9_000)])
+    var first = document([result(1_000, repeated: 0, own: 90_000)])
     let kept = first.keepOwnTimes([:])
-    var second = document([result(1_000, repeated: 0, own: 8_000)])
+    var second = document([result(1_000, repeated: 0, own: 80_000)])
     #expect(LayoutDecisions.all(of: second).first?.decision?.rule == .nothingToCache)
     #expect(second.keepOwnTimes(kept) == kept)
-    #expect(LayoutDecisions.all(of: second).first?.decision?.rule == .notWorthIt)
-    var other = document([result(1_000, repeated: 0, own: 4_000)])
+    #expect(LayoutDecisions.all(of: second).first?.decision?.rule == .worthIt)
+    var other = document([result(1_000, repeated: 0, own: 40_000)])
     #expect(other.keepOwnTimes(kept) != kept)
     #expect(LayoutDecisions.all(of: other).first?.decision?.rule == .nothingToCache)
   }

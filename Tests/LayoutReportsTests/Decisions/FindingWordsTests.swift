@@ -52,4 +52,16 @@ struct FindingWordsTests {
     #expect(words(.crash).contains("It is so. This shows it: a step To fix it: "))
     #expect(words(.settling).contains("It is so. To fix it: "))
   }
+
+  @Test("what was found is a sentence with one full stop", arguments: ["a nan", "a nan."])
+  func found(words: String) {
+    var finding = Finding(.invalidNumber)
+    finding.found = words
+    var document = Fixture.document([])
+    document.verification = [
+      VerificationResult(
+        subject: "flow", variant: "as written", seed: 1, histories: 1, findings: [finding])
+    ]
+    #expect(FindingWords.sentences(about: "flow", in: document).contains("Found: a nan."))
+  }
 }

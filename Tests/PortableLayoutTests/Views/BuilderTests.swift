@@ -1,6 +1,17 @@
 import PortableLayout
 import Testing
 
+private struct ExtraWidth: ContainerValueKey {
+  static let defaultValue: CGFloat = 0
+}
+
+extension ContainerValues {
+  fileprivate var extraWidth: CGFloat {
+    get { self[ExtraWidth.self] }
+    set { self[ExtraWidth.self] = newValue }
+  }
+}
+
 @Suite("What views put into their container")
 struct BuilderTests {
   private struct Item: Identifiable {
@@ -51,6 +62,7 @@ struct BuilderTests {
   }
 
   @Test("a tuple of views in a view of one's own")
+  @MainActor
   func tuples() throws {
     let several = try widths {
       Several {
@@ -61,6 +73,78 @@ struct BuilderTests {
       TupleView((box(4), 5))
     }
     #expect(several == [1, 2, 3, 4])
+  }
+
+  /// Each view of some content, wider by what it carries.
+  private struct Widened<Content: View>: View {
+    let content: Content
+
+    init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    var body: some View {
+      ForEach(subviews: content) { subview in
+        subview.padding(.trailing, subview.containerValues.extraWidth)
+      }
+    }
+  }
+
+  @Test("each of the views that another view consists of, with the values that it carries")
+  @MainActor
+  func subviews() throws {
+    let found = try HStack(spacing: 0) {
+      Widened {
+        ForEach(1..<3) { number in box(CGFloat(number)) }
+        box(3).containerValue(\.extraWidth, 10)
+      }
+      box(4)
+    }.laidOut().frames("box")
+    #expect(found.map(\.width) == [1, 2, 3, 4])
+    #expect(found.map(\.minX) == [0, 1, 3, 16])
+  }
+
+  /// Each section of some content as a column: its header, how many views it has, its footer.
+  private struct Columns<Content: View>: View {
+    let content: Content
+
+    init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    var body: some View {
+      ForEach(sections: content) { section in
+        VStack(spacing: 0) {
+          section.header
+          Color.red.frame(width: CGFloat(section.content.count), height: 1).layoutName("box")
+          section.footer
+        }
+      }
+      Group(sections: content) { sections in
+        Color.red.frame(width: CGFloat(100 + sections.count), height: 1).layoutName("box")
+      }
+    }
+  }
+
+  @Test("the sections of a view, and the views outside of any")
+  @MainActor
+  func sections() throws {
+    let found = try widths {
+      Columns {
+        box(9)
+        box(9)
+        Section {
+          box(9)
+        } header: {
+          box(20)
+        }
+        Section {
+          box(9)
+          box(9)
+          box(9)
+        } footer: {
+          box(30)
+        }
+        box(9)
+      }
+    }
+    #expect(found == [2, 20, 1, 3, 30, 1, 104])
   }
 
   @Test("conditions", arguments: [0, 1, 2])

@@ -18,12 +18,14 @@ public struct ContainerValues {
   let subview: LayoutSubview
   /// The engine in which values are set; nil where they can only be read.
   var engine: LayoutEngine?
+  /// The engine that holds the values of a subview without a place in a tree; nil for any other.
+  var owner: LayoutEngine?
 
   /// The value for a key, or the key's default.
   ///
   /// It is set with `containerValue(_:_:)`; values read from a subview cannot be changed.
   public subscript<K: ContainerValueKey>(key: K.Type) -> K.Value {
-    get { subview[ContainerValueColumn<K>.self] }
+    get { withExtendedLifetime(owner) { subview[ContainerValueColumn<K>.self] } }
     nonmutating set {
       engine?.setValue(newValue, for: ContainerValueColumn<K>.self, of: subview.index)
     }

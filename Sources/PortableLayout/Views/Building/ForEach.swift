@@ -8,6 +8,14 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var content: (Data.Element) -> Content
   /// The identity of an element, by which its state is kept and a scroll view finds it.
   let id: (Data.Element) -> ID
+  /// Finds the elements once the views that they are made from are resolved; nil if they are known.
+  var resolve: ((ViewContext) -> Data)?
+
+  init(
+    data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID
+  ) {
+    (self.data, self.content, self.id) = (data, content, id)
+  }
 }
 
 nonisolated extension ForEach: View, PrimitiveView where Content: View {
@@ -50,6 +58,10 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     list.isStatic = false
+    if let resolve {
+      let known = Self(data: resolve(context), content: content, id: id)
+      return known.collect(into: &list, in: context)
+    }
     guard context.isLazy else {
       collectAll(into: &list, in: context)
       return
@@ -106,68 +118,5 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
       list.collect(own.reading { content(element) }, in: own)
     }
     if !context.scrollAxes.isEmpty { list.identify(AnyHashable(id(element)), from: first) }
-  }
-}
-
-/// One of the views that another view consists of, once it is resolved.
-public nonisolated struct Subview: View, PrimitiveView, Identifiable {
-  /// The identity of a subview among its siblings.
-  public struct ID: Hashable, Sendable {
-    /// The position among the siblings, counted from 0.
-    let position: Int
-  }
-
-  /// Tells the subview from its siblings.
-  public let id: ID
-  /// The resolved view.
-  let element: ViewElement
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.elements.append(element)
-  }
-}
-
-/// The views that another view consists of.
-public nonisolated struct SubviewsCollection: RandomAccessCollection, View, PrimitiveView {
-  /// The views in order; a slice keeps the positions of the whole.
-  let subviews: ArraySlice<Subview>
-
-  public var startIndex: Int { subviews.startIndex }
-  public var endIndex: Int { subviews.endIndex }
-  public subscript(position: Int) -> Subview { subviews[position] }
-  public subscript(bounds: Range<Int>) -> SubviewsCollection {
-    SubviewsCollection(subviews: subviews[bounds])
-  }
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.elements += subviews.map(\.element)
-    list.isStatic = false
-  }
-}
-
-/// Views made from the views that another view consists of.
-public nonisolated struct _SubviewsView<Base: View, Result: View>: View, PrimitiveView {
-  /// The view whose views are taken.
-  let base: Base
-  /// Makes the views that stand in their place.
-  let transform: (SubviewsCollection) -> Result
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    let elements = context.elements(of: base).elements
-    let subviews = elements.enumerated().map { position, element in
-      Subview(id: Subview.ID(position: position), element: element)
-    }
-    let views = transform(SubviewsCollection(subviews: subviews[...]))
-    list.collect(views, in: context.holding(kept: false))
-    list.isStatic = false
-  }
-}
-
-nonisolated extension Group {
-  /// Makes views from the views that another view consists of.
-  public init<Base: View, Result: View>(
-    subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
-  ) where Content == _SubviewsView<Base, Result> {
-    self.init(content: _SubviewsView(base: view, transform: transform))
   }
 }
