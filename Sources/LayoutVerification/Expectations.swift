@@ -21,7 +21,7 @@ public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
 ///
 /// - Parameters:
 ///   - layout: The layout, the same in all histories.
-///   - histories: How many random histories run by themselves, and in each host.
+///   - histories: The number of random histories that run by themselves, and in each host.
 ///   - seed: The number from which the histories are made.
 ///   - keepsApart: Whether an overlap, or a subview outside of the size, is an error.
 ///   - system: The system whose SwiftUI the engine follows.
@@ -40,7 +40,7 @@ public func expectCoherent(
 /// Verifies a layout whose value changes, as in an animation: `makeLayout` makes it for a phase.
 ///
 /// - Parameters:
-///   - histories: How many random histories run by themselves, and in each host.
+///   - histories: The number of random histories that run by themselves, and in each host.
 ///   - seed: The number from which the histories are made.
 ///   - keepsApart: Whether an overlap, or a subview outside of the size, is an error.
 ///   - system: The system whose SwiftUI the engine follows.

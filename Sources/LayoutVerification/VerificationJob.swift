@@ -60,7 +60,7 @@ struct VerificationJob {
 
   /// Returns true for a finding that another one implies.
   private func isImplied(_ finding: Finding) -> Bool {
-    for (kind, consequences) in Self.implied where has(kind) {
+    for (kind, consequences) in Self.implied where findings.has(kind) {
       for (implied, worst) in consequences where implied == finding.kind {
         if worst <= finding.severity { return true }
       }
@@ -74,7 +74,7 @@ struct VerificationJob {
     .superLinearQueries: [(.superLinearTime, .warning)],
     .wrapsDifferently: [(.outsideSize, .warning), (.overlap, .note)],
     .placesByProposal: [(.outsideSize, .warning)], .leavesUnplaced: [(.overlap, .note)],
-    // Where the same call again gives another result, so does every call after another one.
+    // A layout whose same call gives another result differs after every other call, too.
     .notRepeatable: [(.staleForProposal, .error)],
   ]
 
@@ -90,13 +90,15 @@ struct VerificationJob {
     checks = specimen.checks(extent, seed: seed)
     if let left = specimen.propertiesLeftOut { omissions.append(left) }
     runChecks(isolation)
-    guard isolation.makesCopies, !has(.hangs),
+    guard isolation.makesCopies, !findings.has(.hangs),
       !Variant.Name.automatic.contains(specimen.variant)
     else { return }
-    if !has(.nondeterministic), let finding = specimen.stateBetweenContainers(isolation) {
+    if !findings.has(.nondeterministic), let finding = specimen.stateBetweenContainers(isolation) {
       findings.add(finding)
     }
-    if extent.checksCosts, !has(.cacheGrows), let finding = specimen.growthOutsideCache(isolation) {
+    if extent.checksCosts, !findings.has(.cacheGrows),
+      let finding = specimen.growthOutsideCache(isolation)
+    {
       findings.add(finding)
     }
   }
@@ -192,7 +194,7 @@ struct VerificationJob {
   /// Leaves out all items from one that did not return on.
   private mutating func leaveOut(from position: Position, _ ending: Isolation.Ending) {
     let check = checks[position.check]
-    if !has(.hangs) {
+    if !findings.has(.hangs) {
       findings.add(
         ending.finding(check.history(position.item), during: "the check of \(check.name)"))
     }
@@ -223,9 +225,6 @@ struct VerificationJob {
     omissions.append(Omission(what: "\(left) of \(check.count) \(check.name)", reason: reason))
   }
 
-  /// Returns true if there is a finding of a kind.
-  private func has(_ kind: Finding.Kind) -> Bool { findings.map(\.kind).contains(kind) }
-
   /// Notes the end of a copy of the process as a finding, and the input that leads to it.
   private mutating func note(
     _ ending: Isolation.Ending, at position: Position, _ isolation: Isolation
@@ -235,7 +234,7 @@ struct VerificationJob {
     let crash = check.crash(ending, of: position.item, isolation: isolation)
     if let finding = crash.finding {
       // A subview of another container may crash anywhere; a history shows that it is not that.
-      if has(.keepsSubviews), finding.kind == .crash, check.history(position.item) == nil {
+      if findings.has(.keepsSubviews), finding.kind == .crash, check.history(position.item) == nil {
         omissions.append(
           Omission(what: check.name, reason: "a subview that the layout kept crashes there"))
       } else {

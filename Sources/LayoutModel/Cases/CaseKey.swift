@@ -92,6 +92,14 @@ public struct CaseKey: Hashable, Codable, Sendable {
   }
 }
 
+extension Sequence<CaseKey> {
+  /// The ids of the cases, in their order.
+  package var ids: [String] { map(\.id) }
+
+  /// The subjects of the cases.
+  package var subjects: Set<String> { Set(map(\.subject)) }
+}
+
 /// The capacity of the size memo as it is written: a number or `unbounded`.
 public struct MemoOption: Hashable, Codable, Sendable, LosslessStringConvertible, RawRepresentable {
   /// The capacity.

@@ -84,3 +84,10 @@ extension Finding {
     return finding
   }
 }
+
+extension [Finding] {
+  /// Returns true if one of the findings is of a kind.
+  package func has(_ kind: Finding.Kind) -> Bool {
+    contains { finding in finding.kind == kind }
+  }
+}

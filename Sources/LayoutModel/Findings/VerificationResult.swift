@@ -91,7 +91,7 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   /// A Boolean value that is true for a view without findings and without actions that write state.
   package var isPlainView: Bool { isOfView == true && updates == nil && findings.isEmpty }
 
-  /// What is said of it, finding by finding.
+  /// The messages of the findings, in their order.
   private var messages: [String] { findings.map(\.message) }
 
   /// Drops all that is said of a view that no preview shows by itself, if others say it, too.
@@ -106,6 +106,11 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   /// A Boolean value that is true when the cache is broken: in some history it changes a size or
   /// frame.
   package var isBroken: Bool { errors.contains(where: \.kind.breaksCache) }
+
+  /// The layout and the variant that were verified.
+  package var subjectVariant: SubjectVariant {
+    SubjectVariant(subject: subject, variant: variant)
+  }
 
   /// The variant that a finding is of.
   package func variant(of finding: Finding) -> String { finding.variants?.first ?? variant }
@@ -127,6 +132,11 @@ package struct VerificationResult: Codable, Hashable, Sendable {
 extension [VerificationResult] {
   /// The results of the variants that somebody wrote.
   package var written: [VerificationResult] { filter(\.isWritten) }
+
+  /// The results without those of views of which nothing is said.
+  package var withoutPlainViews: [VerificationResult] {
+    filter { result in !result.isPlainView }
+  }
 
   /// The subjects whose layouts need their caches.
   package var needingCaches: Set<String> {
@@ -158,7 +168,7 @@ extension [VerificationResult] {
 
   /// Returns one result for the variants of a layout.
   private static func joined(_ variants: [VerificationResult]) -> VerificationResult {
-    // Where nobody wrote a variant, all of them stand for the layout.
+    // All variants stand for the layout if nobody wrote one of them.
     let written = variants.written.nonEmpty ?? variants
     var layout = written[0]
     layout.findings = []

@@ -2,7 +2,7 @@ extension Polynomial {
   /// The formula in ASCII: `3n + 2`, `n^2 + n`, `n(n - 1)/2`. It reads again as the same one.
   package var text: String {
     guard denominator > 1 else { return Self.sum(numerators) }
-    // What has no constant is a multiple of n.
+    // A formula without a constant is a multiple of n.
     let shared = numerators.prefix { numerator in numerator == 0 }.count
     guard numerators.count > shared + 1 else { return Self.sum(numerators) + "/\(denominator)" }
     let content = max(1, numerators.reduce(0, Self.greatestDivisor))

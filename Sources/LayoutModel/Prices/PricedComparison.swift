@@ -39,7 +39,7 @@ package struct PricedComparison: Hashable, Codable, Sendable {
       let baselineTime = Median.of(times.map(\.baseline)),
       let candidateTime = Median.of(times.map(\.candidate))
     else { return nil }
-    // What comes from the list is exact, in one process as in several.
+    // The part from the list is exact, in one process as in several.
     let timed = max(0, (candidateTime - candidate).rawValue)
     difference = difference.ofOneProcess(
       below: timed * (1 - 1 / Conventions.oneProcess), above: timed * (Conventions.oneProcess - 1))

@@ -1,4 +1,4 @@
-/// Tells what the measurements of a case say, and when there are enough of them.
+/// A judge of a case: it concludes from the measurements, and says when there are enough of them.
 package protocol CaseJudge: Sendable {
   /// The case with its comparisons and the problems that its times show.
   func compared(_ result: CaseResult) -> CaseResult

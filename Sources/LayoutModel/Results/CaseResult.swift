@@ -54,6 +54,9 @@ extension [CaseResult] {
   /// The results of all variants, case by case.
   package var variants: [VariantResult] { flatMap(\.variants) }
 
+  /// The comparisons of all cases.
+  package var comparisons: [Comparison] { flatMap(\.comparisons) }
+
   /// The names of the subjects, each once.
   package var subjects: [String] { map(\.key.subject).uniqued() }
 

@@ -11,6 +11,11 @@ package struct CaseVariant: Hashable, Comparable, Sendable {
   package var caseID: String { key.id }
   package var subject: String { key.subject }
 
+  /// The layout and the variant, whatever the case.
+  package var subjectVariant: SubjectVariant {
+    SubjectVariant(subject: subject, variant: variant)
+  }
+
   package static func < (a: CaseVariant, b: CaseVariant) -> Bool {
     (a.caseID, a.variant) < (b.caseID, b.variant)
   }

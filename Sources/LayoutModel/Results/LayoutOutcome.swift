@@ -28,7 +28,7 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
     let area = width * height
     if area > 0, area.isFinite { empty = max(0, 1 - CoveredArea(visible).area / area) }
     overlap = Self.overlap(of: shown)
-    // Where subviews lie on one another there are no columns.
+    // Subviews that lie on one another are in no columns.
     guard overlap < 0.01 else { return }
     if let ends = Self.columnEnds(of: shown), let low = ends.min(), let high = ends.max() {
       columns = ends.count

@@ -62,6 +62,9 @@ extension ResultsDocument {
   /// The series of counts; empty where none was counted.
   package var countSeries: [CountSeries] { series ?? [] }
 
+  /// The series of the variants that somebody wrote.
+  package var writtenSeries: [CountSeries] { countSeries.filter(\.isWritten) }
+
   /// The case of each layout that its others are varied around.
   package var baseKeys: Set<CaseKey> {
     var bases: Set<CaseKey> = []
@@ -233,7 +236,7 @@ extension QueryProfile {
   /// Returns the numbers that order cases, compared one after the other.
   private static func rank(_ key: CaseKey) -> [Int] {
     let isSmall = key.count < 100
-    // Of small counts the largest comes first.
+    // The largest of small counts comes first.
     let count = if isSmall { -key.count } else { key.count }
     return [
       -key.host.depth, isSmall.rank, count, (key.scenario != .first).rank,

@@ -31,7 +31,7 @@ package enum Growth {
 
   /// Returns log(N2/N1) / log(n2/n1) of two exact counts.
   ///
-  /// - Returns: Nil when an amount or a number is not positive, or the numbers are the same.
+  /// - Returns: The exponent; nil when an amount or a number is not positive, or the numbers are equal.
   package static func exponent(from first: GrowthPoint, to second: GrowthPoint) -> Double? {
     guard let first = logarithms(of: first), let second = logarithms(of: second),
       first.count != second.count

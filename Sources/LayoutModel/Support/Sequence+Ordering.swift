@@ -39,9 +39,21 @@ extension Sequence {
   }
 }
 
+extension Dictionary where Key: Comparable {
+  /// The entries in the order of their keys.
+  package var sortedByKey: [Element] { sorted(on: \.key) }
+}
+
 extension Collection {
   /// The collection itself; nil where it has no element.
   package var nonEmpty: Self? { isEmpty ? nil : self }
+}
+
+extension Sequence where Element: SignedNumeric {
+  /// The difference of each element from the one before it, or from the one some places before.
+  package func steps(over distance: Int = 1) -> [Element] {
+    zip(dropFirst(distance), self).map { later, earlier in later - earlier }
+  }
 }
 
 extension Collection where Element: Equatable {

@@ -128,7 +128,7 @@ extension SizedLayoutFile {
     """
   }
 
-  /// What the collection takes from the one of SwiftUI, and its end.
+  /// The members that the collection takes from SwiftUI's, and its end.
   private var subviewsEnd: String {
     """
       \(access)subscript<Value>(dynamicMember member: KeyPath<LayoutSubviews, Value>) -> Value {

@@ -30,8 +30,8 @@ extension Specimen {
   /// Returns the message about a cache that grows with each round; nil for one that does not.
   ///
   /// - Parameters:
-  ///   - what: What comes in each round, for the message.
-  ///   - rounds: After how many rounds the values are counted: first, and last.
+  ///   - what: The words for the steps of each round, in the message.
+  ///   - rounds: The numbers of rounds after which the values are counted: first, and last.
   ///   - steps: The steps of a round, by its number.
   func cacheGrowth(
     _ what: String, rounds: (Int, Int) = (20, 60), every steps: (Int) -> [CallHistory.Step]

@@ -117,7 +117,7 @@ extension Specimen {
       }
     }
     if outcome.mark % 2 == 1 { return true }
-    // What does not return as written has no need of a cache.
+    // A layout that does not return as written has no need of a cache.
     guard outcome.ending.reason != nil else { return false }
     return differs(from: uncached, after: histories.dropFirst(outcome.mark / 2 + 1))
   }

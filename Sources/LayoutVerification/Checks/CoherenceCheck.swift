@@ -59,7 +59,7 @@ extension Specimen {
   /// does.
   ///
   /// - Parameters:
-  ///   - ending: How the copy ended.
+  ///   - ending: The end of the copy.
   ///   - history: The history that ran.
   ///   - budget: The number of shorter histories that may be tried.
   ///   - isolation: The way in which they are tried apart.

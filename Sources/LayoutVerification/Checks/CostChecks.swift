@@ -76,7 +76,7 @@ extension LayoutCheck {
   }
 }
 
-// What checks of costs lay out.
+// The histories that checks of costs lay out.
 extension Specimen {
   /// A width, or one like it where the layout is known to crash on that.
   func usable(width: CGFloat) -> ProposedViewSize {

@@ -23,8 +23,8 @@ extension Specimen {
           tree.run(first.steps[0])
           if now() > end { return }
           guard rounds.contains(round) else { continue }
-          // What is left for later goes with the process. A turn of the run loop keeps some 1 KB, so
-          // that there is one for each number of calls, however many they are.
+          // Work that is left for later goes with the process. A turn of the run loop keeps some 1 KB,
+          // so that there is one for each number of calls, however many they are.
           MainQueue.runAll()
           channel.send(Int(clb_used_bytes()))
         }

@@ -9,9 +9,8 @@ extension Specimen {
       guard shape == .flat, allowsTwo(for: .usualWindow), allowsTwo(for: .zero),
         let counts = callsOfDepths()
       else { return }
-      // What each level adds: totals fall towards the factor from above.
-      let added = zip(counts.dropFirst(), counts).map { next, last in next - last }
-      guard let factor = Growth.branchingFactor(of: added) else { return }
+      // Totals fall towards the factor from above: the calls that each level adds do not.
+      guard let factor = Growth.branchingFactor(of: counts.steps()) else { return }
       report(
         .manyProposals, title: "nesting multiplies the work",
         "Nested in itself \(counts.count) deep it is called "
@@ -45,16 +44,16 @@ extension Specimen {
   /// The crash of containers within each other, with the least depth that crashes.
   private func explainNesting(_ ending: Isolation.Ending, _ isolation: Isolation) -> Crash {
     var finding = ending.finding(nil, during: "containers within containers")
-    let depth = Self.depths.first { depth in
-      isolation.run(milliseconds: 2_000) { _ in _ = callsOfNested(depth) }.ending != .finished
-    }
-    if let depth {
+    for depth in Self.depths {
+      let outcome = isolation.run(milliseconds: 2_000) { _ in _ = callsOfNested(depth) }
+      guard outcome.ending != .finished else { continue }
       finding.history = [
         "\(depth) containers, each of them the first subview of the one before, with a second "
           + "subview: fixed 20 x 10.",
         "1. Size the first one for 390 x 800, place it at (0, 0).",
       ]
       (finding.steps, finding.subviews) = (1, 2)
+      break
     }
     return Crash(finding: finding)
   }
@@ -162,10 +161,10 @@ extension Specimen {
   ) {
     // Four times the subviews: 4 if the time grows with them, 16 with their square.
     let limit = pow(4, Growth.steepTimes).rounded()
-    // What is shorter tells nothing, in nanoseconds.
+    // A shorter time, in nanoseconds, tells nothing.
     let shortest: UInt64 = 200_000
-    // Where others use the processor, a few short passes may all take too long; a linear layout
-    // is far from it all the same.
+    // On a busy machine a few short passes may all take too long; a linear layout is far from the
+    // limit all the same.
     guard let large = leastTime(counts.large, times: 3), large >= shortest / 2,
       let small = leastTime(counts.small, times: 5),
       Double(large) / Double(small) >= min(5, near ?? 5),

@@ -44,7 +44,7 @@ extension Specimen {
     let all = Array(CallResult.guideNames.indices)
     guard let inOrder = guides(all), let inReverse = guides(all.reversed()) else { return }
     for index in all {
-      // What differs without a reason is found elsewhere.
+      // Another check finds a difference without a reason.
       guard let alone = guides([index])?[0], let again = guides([index])?[0],
         let unplaced = guides([index], isPlaced: false)?[0], CallResult.isSame(alone, again)
       else { continue }

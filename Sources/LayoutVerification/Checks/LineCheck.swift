@@ -64,7 +64,7 @@ private struct PlacedLines {
 
   /// Lays equal subviews out; nil where they form no even lines.
   ///
-  /// - Parameter length: How many there are in a line; nil to find out.
+  /// - Parameter length: The number of subviews in a line; nil to find out.
   init?(
     _ specimen: Specimen, count: Int, length: Int?, height: CGFloat, along axis: Axis
   ) {

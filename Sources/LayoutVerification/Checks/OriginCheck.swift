@@ -62,7 +62,7 @@ extension Specimen {
   /// Reports a subview that moves along to whole numbers alone.
   private func verifyFraction(_ history: CallHistory, _ report: Reporter) {
     guard case .layOut(let proposal, let origin, _)? = history.steps.first else { return }
-    // What ignores the origin does so at whole numbers, too.
+    // A layout that ignores the origin does so at whole numbers, too.
     let whole = CGPoint(x: 32, y: -16)
     guard let difference = difference(history, proposal, origin),
       self.difference(history, proposal, whole) == nil
@@ -102,7 +102,7 @@ extension Specimen {
     for (index, frame) in moved.frames.enumerated() where index < still.frames.count {
       let (old, expected) = (still.frames[index], right.frames[index])
       guard !frame.isClose(to: expected) else { continue }
-      // What is hidden far outside needs no place that moves along, on either axis.
+      // A subview that is hidden far outside need not move along, on either axis.
       if frame.isFar(from: bounds), old.isFar(from: bounds) { continue }
       return ("subview \(index) at \(expected.words)", "subview \(index) at \(frame.words)")
     }

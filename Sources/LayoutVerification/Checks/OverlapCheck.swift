@@ -35,7 +35,7 @@ extension Specimen {
     return LayoutCheck(
       "overlaps", count: histories.count, history: { [histories] in histories[$0] },
       verify: { [histories] item, report in
-        // What puts equal subviews into rows keeps others apart, too.
+        // A layout that puts equal subviews into rows keeps others apart, too.
         let isRow = item > widths.count
         guard let whole = histories[item], !isRow || RowLayout(self) != nil else { return }
         verifyOverlaps(whole, isRow: isRow, report)
@@ -99,7 +99,7 @@ extension Specimen {
     let bounds = CGRect(origin: .zero, size: size)
     let frames = result.frames
     func place(_ index: Int) -> String { "subview \(index) at \(frames[index].words)" }
-    // What is parked far outside to hide it may lie anywhere.
+    // A subview that is hidden far outside may lie anywhere.
     let shown = frames.indices.filter { index in !frames[index].isFar(from: bounds) }
     if kind == .outsideSize {
       for index in shown where !frames[index].lies(in: bounds) {

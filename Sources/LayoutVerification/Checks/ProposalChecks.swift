@@ -52,8 +52,8 @@ extension Specimen {
       guard let zero = size(0), let large = size(Self.largeLength),
         ideal == zero, ideal != large
       else { continue }
-      // What fills the room that it gets may be as small as its subviews, for nil as for 0. It is
-      // not if text wraps as if there were no room.
+      // A layout that fills its room may be as small as its subviews, for nil as for 0, unless text
+      // wraps as if there were no room.
       let fills = large.length(along: axis) == Self.largeLength
       guard !fills || (axis == .horizontal && wrapsTextForNil) else { continue }
       let (length, asZero) =

@@ -22,7 +22,7 @@ struct ScreenCheck {
     var changed: [String]?
   }
 
-  /// - Parameter patience: How many milliseconds a window may take.
+  /// - Parameter patience: The milliseconds that a window may take.
   func findings(_ isolation: Isolation, patience: Int) -> [Finding] {
     let windows = SettlingCheck.windows
     let outcome = isolation.run(milliseconds: patience) { channel in
@@ -38,7 +38,7 @@ struct ScreenCheck {
     for (shown, window) in zip(all, windows) {
       for finding in shown.findings(in: window) { findings.add(finding) }
     }
-    // What crashes outside of layouts is told where the screen is made.
+    // A crash outside of layouts is told where the screen is made.
     if let reason = outcome.ending.reason, outcome.mark >= 0, outcome.mark % 2 == 1 {
       let window = windows[outcome.mark / 2].words
       findings.add(Finding(.crash, "A layout crashed in a window of \(window): \(reason)."))
@@ -48,7 +48,7 @@ struct ScreenCheck {
 
   /// Lays the screen out in a window, and once more after another window.
   ///
-  /// - Returns: What the layouts of the screen did.
+  /// - Returns: The queries, writes and problems of the layouts in the window.
   private func shown(
     in window: ProposedViewSize, after other: ProposedViewSize, _ log: ContentLog
   ) -> Shown {
@@ -113,7 +113,7 @@ struct ScreenCheck {
           of: view, in: CGRect(origin: origin, size: size), proposal: proposal)
         all.append(frames(engine, of: view, at: origin))
       }
-      // What is hidden far outside needs no place that moves along.
+      // A view that is hidden far outside need not move along.
       let bounds = CGRect(origin: .zero, size: size)
       let shown = all[0].indices.filter { index in !all[0][index].isFar(from: bounds) }
       guard all[0] == all[1], let words = difference(all[2], all[0], among: shown) else {

@@ -35,7 +35,7 @@ struct SettlingCheck {
       }
     }
     let trials: [Trial] = outcome.messages()
-    // What crashes without an action is no matter of this check.
+    // A crash without an action is no matter of this check.
     let isOfActions = outcome.mark >= Self.windows.count
     var ending: Isolation.Ending?
     if isOfActions, outcome.ending != .finished { ending = outcome.ending }
@@ -72,7 +72,7 @@ struct SettlingCheck {
     guard let first = settle(.childrenFirst, in: window),
       let second = settle(.parentsFirst, in: window)
     else { return nil }
-    // What differs from run to run, as random values do, is no matter of the order.
+    // A difference from run to run, as of random values, is no matter of the order.
     let dependsOnOrder =
       first.frames != second.frames
       && settle(.childrenFirst, in: window)?.frames == first.frames

@@ -72,7 +72,7 @@ extension Specimen {
     let lengths = [size.width, size.height]
     if lengths.contains(where: \.isNaN) { return "a size that is not a number" }
     if min(size.width, size.height) < 0 { return "a negative size" }
-    // What a greedy container may do: infinite for infinite, huge for huge.
+    // A greedy container may be infinite for an infinite proposal, and huge for a huge one.
     let isOpen = max(proposal.width ?? 0, proposal.height ?? 0) > 1e8
     if !isOpen, max(size.width, size.height) > 1e30 {
       return "an infinite size for a finite or nil proposal"

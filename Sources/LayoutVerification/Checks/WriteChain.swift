@@ -24,7 +24,7 @@ struct WriteChain {
     if isEndless { first = settlement.updates - Self.tail }
     for write in settlement.writes where write.update > first { add(write) }
     guard isEndless else { return }
-    // What is written in every update alone keeps the screen from settling; else all together do.
+    // A property that is written in every update keeps the screen from settling; else all together do.
     let steady = links.filter(Self.isInEveryUpdate)
     guard let shortest = steady.first else { return }
     links = [shortest]
@@ -49,10 +49,13 @@ struct WriteChain {
   /// A Boolean value that is true when one action makes all writes.
   var isOfOneAction: Bool { Set(all.map(\.source)).count == 1 }
 
+  /// The properties that the writes give values to, each once.
+  private var properties: [String] { links.map(\.property).uniqued() }
+
   /// The writes of the last updates.
   var lastWrites: [StateWrite] {
-    let names = Set(links.map(\.property))
-    let writes = all.filter { write in names.contains(write.property) }
+    let properties = properties
+    let writes = all.filter { write in properties.contains(write.property) }
     return Array(writes.suffix(max(4, 2 * links.count)))
   }
 
@@ -61,9 +64,9 @@ struct WriteChain {
     guard let first = links.first else {
       return "an observable object that is read changes in each of \(updates) updates."
     }
-    let names = links.map(\.property).uniqued()
-    guard names.count == 1 else {
-      return "\(Self.list(names)) are written in turn, and no end is reached in "
+    let properties = properties
+    guard properties.count == 1 else {
+      return "\(Self.list(properties)) are written in turn, and no end is reached in "
         + "\(updates) updates. \(written)"
     }
     var sentences = [
@@ -83,13 +86,12 @@ struct WriteChain {
 
   /// The remedy for the property; nil where the general one holds.
   var advice: String? {
-    guard let link = links.first, Set(links.map(\.property)).count == 1 else { return nil }
+    guard let link = links.first, properties.count == 1 else { return nil }
     let property = String(link.property.split(separator: ".").last ?? "")
-    let sentences = [
-      Self.measuring(link.source, property), values(of: link).tolerance(of: property),
-      "Or write a custom layout, which gets sizes and needs no state.",
-    ]
-    return sentences.compactMap(\.self).joined(separator: " ")
+    var sentences = [Self.measuring(link.source, property)]
+    if let tolerance = values(of: link).tolerance(of: property) { sentences.append(tolerance) }
+    sentences.append("Or write a custom layout, which gets sizes and needs no state.")
+    return sentences.joined(separator: " ")
   }
 
   /// The view to measure instead, or the condition under which to write.

@@ -47,14 +47,8 @@ struct WrittenValues {
   /// A Boolean value that is true when each step is smaller than the one before.
   var comeNearer: Bool {
     guard let numbers else { return false }
-    let distances = Self.steps(of: numbers.all).map(\.magnitude)
-    return distances.count > 2
-      && Self.steps(of: distances).allSatisfy { difference in difference < 0 }
-  }
-
-  /// The differences of numbers from those before them, or from those some places before.
-  private static func steps(of numbers: [Double], over distance: Int = 1) -> [Double] {
-    zip(numbers.dropFirst(distance), numbers).map { next, last in next - last }
+    let distances = numbers.all.steps().map(\.magnitude)
+    return distances.count > 2 && distances.steps().allSatisfy { difference in difference < 0 }
   }
 
   /// The sentence about a tolerance, where the differences are under a point in the end.
@@ -80,7 +74,7 @@ struct WrittenValues {
   /// "grows by 10 each time"; nil where the numbers rise and fall.
   private static func trend(of numbers: [Double]) -> String? {
     for distance in 1...3 where numbers.count >= 2 * distance + 2 {
-      let steps = steps(of: numbers, over: distance)
+      let steps = numbers.steps(over: distance)
       guard let step = steps.first, steps.allSatisfy({ other in other * step > 0 })
       else { continue }
       var words = if step > 0 { "grows" } else { "falls" }

@@ -1,7 +1,7 @@
 import LayoutBench
 import PortableLayout
 
-// What shrinking and diagnosing do with histories.
+// The changes of histories by which they are shrunk and diagnosed.
 
 extension CallHistory.Step {
   /// The proposals of a call, the one that it is placed for first; empty for a change.

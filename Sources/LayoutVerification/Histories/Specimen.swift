@@ -41,7 +41,7 @@ struct Specimen: Sendable {
     self.subject = subject.name
     self.variant = variant.name
     self.makeLayout = makeLayout
-    // What lays out differently from a variant that nobody wrote is nobody's mistake.
+    // A difference from a variant that nobody wrote is nobody's mistake.
     if let first = subject.variants.first, first.name != variant.name,
       Variant.Name.automatic.isDisjoint(with: [first.name, variant.name])
     {

@@ -199,7 +199,7 @@ final class SpecimenTree {
   ) throws(LayoutError) -> CallResult {
     let size = try size(proposal)
     let errorWhileSized = errorWhileSized
-    // What cannot be carried out for the other proposal is not what comes of this one.
+    // An error for the other proposal is no result of this one.
     if let other { _ = try? self.size(other) }
     isSized()
     guard host == nil else {
