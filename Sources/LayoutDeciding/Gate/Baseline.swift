@@ -35,10 +35,10 @@ extension Baseline {
   private var cases: Set<CaseKey> { Set(values.keys.map(\.key)) }
 
   /// The ids of the cases with figures.
-  package var caseIDs: Set<String> { Set(values.keys.map(\.caseID)) }
+  package var caseIDs: Set<String> { Set(cases.ids) }
 
   /// The layouts with figures.
-  package var subjects: Set<String> { Set(values.keys.map(\.subject)) }
+  package var subjects: Set<String> { cases.subjects }
 
   /// The baseline without the figures of other cases.
   package func keeping(_ ids: Set<String>) -> Baseline {
@@ -81,7 +81,7 @@ extension Baseline {
   package func updated(with part: Baseline) -> Baseline {
     let (cases, subjects) = (part.cases, part.subjects)
     var updated = self
-    // What the part has replaces all that was known of its cases and subjects.
+    // The part replaces all figures of its cases and subjects.
     for caseVariant in values.keys where cases.contains(caseVariant.key) {
       updated.values[caseVariant] = nil
     }

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// A reader of a baseline's text, line by line.
 struct BaselineReader {
-  // Of the system that older baselines counted for.
+  // Older baselines do not name their system, which is this one.
   var baseline = Baseline(seed: 0, system: .v26, arguments: [], values: [:])
   var hasSeed = false
   /// The number of lines that each layout has, by its name.
@@ -167,7 +167,7 @@ struct BaselineReader {
     let passes = line.scenario.traits.passes
     var laws: [Metric: KeptCounts] = [:]
     for metric in Metric.lawful { laws[metric] = .zero }
-    // Where all counts are 0 nothing is said.
+    // A line has no laws where all counts are 0.
     let content = parts.dropFirst().first ?? ""
     for text in Self.parts(of: content) where !text.isEmpty {
       guard

@@ -18,8 +18,7 @@ package struct Gate: Sendable {
     report.spec = document.spec
     report.isVerified = document.verification != nil
     report.faults = document.gateFaults
-    let failed = report.faults.filter { fault in !fault.isIncorrect }
-    let unusable = Set(failed.compactMap(\.part.key))
+    let unusable = report.failedCases
     let found = Baseline(document, arguments: []).values
     compareFigures(with: found, besides: unusable, &report)
     report.laws = LawChange.all(
@@ -76,12 +75,8 @@ package struct Gate: Sendable {
   ) {
     let (known, now) = (Set(baseline.values.keys), Set(found.keys))
     report.comparedCases = known.intersection(now).count
-    for caseVariant in now.subtracting(known).sorted() where !unusable.contains(caseVariant.key) {
-      report.appeared.append(caseVariant)
-    }
-    for caseVariant in known.subtracting(now).sorted() where !unusable.contains(caseVariant.key) {
-      report.vanished.append(caseVariant)
-    }
+    report.appeared = now.subtracting(known).sorted(besides: unusable)
+    report.vanished = known.subtracting(now).sorted(besides: unusable)
     report.newSubjects = report.appeared.subjects.subtracting(known.subjects).sorted()
     report.goneSubjects = report.vanished.subjects.subtracting(now.subjects).sorted()
   }
@@ -107,12 +102,11 @@ package struct Gate: Sendable {
     guard let steep = document.steepFindings else { return }
     report.comparesGrowth = true
     for finding in steep where finding.isClear && !accepted.contains(finding.accepted) {
-      let isKnown = baseline.values.keys.contains(where: finding.accepted.isOf)
-      if isKnown { report.growths.append(finding) }
+      if baseline.has(finding.accepted.subjectVariant) { report.growths.append(finding) }
     }
     let gone = accepted.subtracting(steep.map(\.accepted))
-    for growth in gone.sorted() where growth.growthKind != nil {
-      if document.verified.contains(where: growth.isOf) { report.flatter.append(growth) }
+    for growth in gone.sorted() where growth.growthKind != nil && document.verifies(growth) {
+      report.flatter.append(growth)
     }
   }
 
@@ -122,15 +116,13 @@ package struct Gate: Sendable {
     guard let counts = result.subviewCounts,
       var finding = result.findings.first(where: \.isOfFixedCount)
     else { return nil }
-    var refused: Set<Int> = []
-    for caseVariant in baseline.values.keys where caseVariant.isOf(result.subject, result.variant) {
-      if !counts.contains(caseVariant.key.count) { refused.insert(caseVariant.key.count) }
+    let refused = baseline.counts(of: result.subjectVariant).filter { count in
+      !counts.contains(count)
     }
     guard !refused.isEmpty else { return nil }
-    let numbers = refused.sorted().map(String.init)
+    let numbers = refused.sorted().map(String.init).joined(separator: ", ")
     finding.severity = .error
-    finding.title =
-      "refuses numbers of subviews of the baseline: " + numbers.joined(separator: ", ")
+    finding.title = "refuses numbers of subviews of the baseline: \(numbers)"
     return FoundError(finding, of: result)
   }
 
@@ -180,7 +172,39 @@ package struct Gate: Sendable {
   }
 }
 
+extension Baseline {
+  /// Returns true if some case of a layout's variant has figures.
+  fileprivate func has(_ subjectVariant: SubjectVariant) -> Bool {
+    !counts(of: subjectVariant).isEmpty
+  }
+
+  /// The numbers of subviews in the cases of a layout's variant.
+  fileprivate func counts(of subjectVariant: SubjectVariant) -> Set<Int> {
+    var counts: Set<Int> = []
+    for caseVariant in values.keys where caseVariant.subjectVariant == subjectVariant {
+      counts.insert(caseVariant.key.count)
+    }
+    return counts
+  }
+}
+
+extension ResultsDocument {
+  /// Returns true if the layout and the variant of a finding were verified.
+  fileprivate func verifies(_ finding: AcceptedFinding) -> Bool {
+    verified.contains { result in result.subjectVariant == finding.subjectVariant }
+  }
+}
+
 extension GateReport {
+  /// The cases that failed, of which there is nothing to compare.
+  fileprivate var failedCases: Set<CaseKey> {
+    var failed: Set<CaseKey> = []
+    for fault in faults where !fault.isIncorrect {
+      if let key = fault.part.key { failed.insert(key) }
+    }
+    return failed
+  }
+
   /// Notes that a layout has another name: its cases are neither new nor gone.
   fileprivate mutating func note(_ renaming: Renaming) {
     renamed.append(renaming)
@@ -198,11 +222,9 @@ extension Finding {
 
 extension Sequence<CaseVariant> {
   fileprivate var subjects: Set<String> { Set(map(\.subject)) }
-}
 
-extension CaseVariant {
-  /// Returns true if the case is one of a layout's variant.
-  func isOf(_ subject: String, _ variant: String) -> Bool {
-    self.subject == subject && self.variant == variant
+  /// The elements in order, without those of some cases.
+  fileprivate func sorted(besides cases: Set<CaseKey>) -> [CaseVariant] {
+    sorted().filter { caseVariant in !cases.contains(caseVariant.key) }
   }
 }

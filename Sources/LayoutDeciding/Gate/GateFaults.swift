@@ -4,7 +4,8 @@ extension ResultsDocument {
   /// The cases of which nothing can be said: they failed, or a layout of theirs is incorrect.
   var gateFaults: [GateFault] {
     let layouts = incorrectLayouts
-    let known = Set(layouts.map(\.part.subject))
+    var known: Set<String> = []
+    for layout in layouts { known.insert(layout.part.subject) }
     var (failed, incorrect): ([GateFault], [GateFault]) = ([], [])
     for result in cases {
       guard let fault = fault(of: result, besides: known) else { continue }
@@ -20,8 +21,7 @@ extension ResultsDocument {
       guard let error = result.errors.first(where: \.isIncorrect) else { continue }
       faults.append(
         GateFault(
-          .layout(SubjectVariant(subject: result.subject, variant: result.variant)),
-          isIncorrect: true, problem: error.problem))
+          .layout(result.subjectVariant), isIncorrect: true, problem: error.problem))
     }
     return faults
   }

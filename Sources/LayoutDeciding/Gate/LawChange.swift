@@ -16,7 +16,7 @@ package struct LawChange: Hashable, Sendable {
     thresholds: ThresholdTable
   ) -> [LawChange] {
     var changes: [LawChange] = []
-    for (series, old) in before.sorted(on: \.key) {
+    for (series, old) in before.sortedByKey {
       guard let new = now[series] else { continue }
       for metric in Metric.lawful {
         let change = LawChange(

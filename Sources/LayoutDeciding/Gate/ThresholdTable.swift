@@ -25,7 +25,7 @@ package struct ThresholdTable: Hashable, Sendable {
 
   /// The bound of a time: a difference within it does not matter.
   ///
-  /// - Returns: Nil if the time is not watched. An entry never stands for less than 5 %, since two
+  /// - Returns: The bound; nil if the time is not watched. An entry never stands for less than 5 %, since two
   ///   copies of one function already differ by more than one.
   package func timeBound(
     of subject: String, _ variant: String, standard: EquivalenceBound
@@ -58,8 +58,8 @@ package struct Threshold: Hashable, Sendable {
   /// An entry that names no metric does not speak of time, whose limit has another meaning.
   func applies(to metric: String, of subject: String, _ variant: String) -> Bool {
     let isOfMetric = self.metric == metric || self.metric == nil && metric != Self.time
-    return isOfMetric && [nil, subject].contains(self.subject)
-      && [nil, variant].contains(self.variant)
+    return isOfMetric && (self.subject ?? subject) == subject
+      && (self.variant ?? variant) == variant
   }
 }
 

@@ -1,7 +1,7 @@
 import LayoutModel
 
-// What is slower by more than the bound is a regression if at least as many fresh workers find it
-// too, after Holm's adjustment for how many there are.
+// A case that is slower by more than the bound is a regression if at least as many fresh workers
+// find it too, after Holm's adjustment for the number of such cases.
 
 extension TimeGateReport {
   /// Creates the report of a first set of workers.
@@ -13,7 +13,7 @@ extension TimeGateReport {
     _ times: PairedTimes, of cases: [CaseKey], thresholds: ThresholdTable,
     standard: EquivalenceBound
   ) {
-    for (caseVariant, pairs) in times.pairs.sorted(on: \.key) {
+    for (caseVariant, pairs) in times.pairs.sortedByKey {
       // Fewer workers have no interval; a single one would count its pairs as workers.
       guard pairs.count >= SignedRank.minimumCount(for: .ninetyFive),
         let ratio = PairedRatio(workers: pairs),
@@ -24,14 +24,26 @@ extension TimeGateReport {
       rows.append(Row(caseVariant: caseVariant, ratio: ratio, verdict: verdict, bound: bound))
     }
     faults = times.faults
-    // What the base does not have, or too few workers of it.
-    let known = Set(rows.map(\.caseVariant.key) + faults.compactMap(\.part.key))
+    // The base does not have these cases, or too few workers timed them.
+    let known = knownCases
     for key in cases where !known.contains(key) { unmatched.append(key.id) }
+  }
+
+  /// The cases with a row or a fault.
+  private var knownCases: Set<CaseKey> {
+    var known: Set<CaseKey> = []
+    for row in rows { known.insert(row.caseVariant.key) }
+    for fault in faults {
+      if let key = fault.part.key { known.insert(key) }
+    }
+    return known
   }
 
   /// The ids of the cases that a second set of workers is to confirm.
   package var slower: Set<String> {
-    Set(rows.filter(\.isSlower).map(\.caseVariant.caseID))
+    var slower: Set<String> = []
+    for row in rows where row.isSlower { slower.insert(row.caseVariant.caseID) }
+    return slower
   }
 
   /// The number of workers that can confirm all that is slower.
@@ -65,15 +77,17 @@ extension TimeGateReport {
 extension TimeGateReport.Row {
   /// The probability that workers find it so much slower though it is within the bound.
   fileprivate func pValue(in workers: [[TimePair]]) -> Double {
-    let estimates = workers.compactMap { pairs in
-      Estimate(hodgesLehmann: pairs.compactMap(LogRatio.init(_:)), unit: .pair)
-    }
-    let centres = estimates.map(\.value)
+    let centres = workers.compactMap(Self.centre)
     // One-sided: the question is whether it is slower.
     guard let estimate = Estimate(hodgesLehmann: centres, unit: .worker),
       estimate.value > bound.logRatio,
       let pValue = SignedRank.pValue(of: centres, centre: bound.logRatio)
     else { return 1 }
     return pValue / 2
+  }
+
+  /// The centre of the ratios that one worker took; nil where it took none.
+  private static func centre(of pairs: [TimePair]) -> LogRatio? {
+    Estimate(hodgesLehmann: pairs.compactMap(LogRatio.init(_:)), unit: .pair)?.value
   }
 }

@@ -9,13 +9,13 @@ package struct LawPromise: Hashable, Sendable {
   /// The file and the line that has it, as messages name them.
   package var source: String
 
-  /// - Throws: What is wrong with the count or the formula, with the file and the line.
+  /// - Throws: An error that names the file, the line, and the count or formula that is wrong.
   package init(
     layout: String, count: String, formula: String, source: String
   ) throws(UserError) {
-    guard let metric = Metric.lawful.first(where: { metric in metric.rawValue == count }) else {
-      let known = Metric.lawful.map(\.rawValue).joined(separator: ", ")
-      throw UserError("\(source): no count is called '\(count)'. Choose from: \(known).")
+    guard let metric = Metric.lawful.named(count) else {
+      throw UserError(
+        "\(source): no count is called '\(count)'. Choose from: \(Metric.lawful.joinedNames).")
     }
     do throws(FormulaError) {
       law = try Law(text: formula)
@@ -56,6 +56,12 @@ package struct BrokenPromise: Hashable, Sendable {
   package var passes: Int
   /// The number of counts of subviews that break it, over all lines of the layout.
   package var numbers: Int
+
+  /// Returns true if a promise's break is easier to see than another one: at the root before a stack,
+  /// and with fewer subviews.
+  fileprivate static func isSimpler(_ left: BrokenPromise, _ right: BrokenPromise) -> Bool {
+    (left.series.line, left.number, left.series) < (right.series.line, right.number, right.series)
+  }
 }
 
 extension LawPromise {
@@ -64,13 +70,11 @@ extension LawPromise {
   package static func broken(
     _ promises: [LawPromise], by document: ResultsDocument
   ) -> [BrokenPromise] {
-    let written = (document.series ?? []).filter(\.isWritten)
-    let bySubject = Dictionary(grouping: written, by: \.subject)
+    let layouts = document.writtenSeries.grouped(by: \.subject)
     var broken: [BrokenPromise] = []
     for promise in promises {
-      for subject in written.map(\.subject).uniqued() where promise.isAbout(subject) {
-        guard let one = promise.broken(by: bySubject[subject] ?? []) else { continue }
-        broken.append(one)
+      for (subject, series) in layouts where promise.isAbout(subject) {
+        if let one = promise.broken(by: series) { broken.append(one) }
       }
     }
     return broken
@@ -79,23 +83,19 @@ extension LawPromise {
   /// Returns the promise as one layout breaks it; nil where it keeps it.
   private func broken(by series: [CountSeries]) -> BrokenPromise? {
     var broken: [BrokenPromise] = []
+    var numbers: Set<Int> = []
     for series in series {
       for (n, count) in series[metric] where exceeds(count, at: n, passes: series.passes) {
-        let key = SeriesKey(
-          subject: series.subject, variant: series.variant, line: series.line)
+        numbers.insert(n)
         broken.append(
           BrokenPromise(
-            promise: self, series: key, number: n, count: count, passes: series.passes,
-            numbers: 1)
-        )
+            promise: self, series: series.key, number: n, count: count, passes: series.passes,
+            numbers: 1))
       }
     }
-    // The simplest one to see: the root before a stack, and few subviews.
-    var first = broken.min { left, right in
-      (left.series.line, left.number, left.series) < (right.series.line, right.number, right.series)
-    }
-    first?.numbers = Set(broken.map(\.number)).count
-    return first
+    var simplest = broken.min(by: BrokenPromise.isSimpler)
+    simplest?.numbers = numbers.count
+    return simplest
   }
 
   /// Returns true if a count of some passes is larger than promised.
@@ -107,29 +107,33 @@ extension LawPromise {
   /// A formula that a layout keeps as it is: the law of a line that bounds those of the others, else
   /// one of the form "a n + b"; nil where nothing was counted or the count grows faster.
   package static func kept(by series: [CountSeries], of metric: Metric) -> Law? {
-    let counts = series.flatMap { series in countsPerPass(series, metric) }
-    for series in series {
-      guard let law = series.growth(of: metric)?.law?.perPass(series.passes) else { continue }
-      let isExceeded = counts.contains { n, count in law.formula.isExceeded(by: count, at: n) }
-      if !isExceeded { return Law(law.formula) }
+    let most = mostPerPass(series, metric)
+    for one in series {
+      guard let law = one.growth(of: metric)?.law?.perPass(one.passes) else { continue }
+      if law.formula.bounds(most) { return Law(law.formula) }
     }
-    let isSteep = series.contains { series in series.growth(of: metric)?.isSteep != false }
-    guard !isSteep else { return nil }
-    return line(above: counts)
+    for one in series where one.growth(of: metric)?.isSteep != false { return nil }
+    return line(above: most)
   }
 
-  /// The counts of a pass by the number n of subviews, rounded up.
-  private static func countsPerPass(
-    _ series: CountSeries, _ metric: Metric
-  ) -> [(n: Int, count: Int)] {
-    series[metric].map { n, count in (n, roundedUp(count, by: series.passes)) }
+  /// The largest count of a pass over all series, rounded up, by the number of subviews.
+  private static func mostPerPass(_ series: [CountSeries], _ metric: Metric) -> [Int: Int] {
+    var most: [Int: Int] = [:]
+    for one in series {
+      for (n, count) in one[metric] {
+        most[n] = max(most[n] ?? 0, roundedUp(count, by: one.passes))
+      }
+    }
+    return most
   }
 
   /// Returns the line "a n + b" that no count exceeds, with the least a that large numbers allow.
-  private static func line(above counts: [(n: Int, count: Int)]) -> Law? {
-    let large = counts.filter { count in count.n >= Law.fitted.upperBound }
-    let slopes = large.map { n, count in roundedUp(count, by: n) }
-    guard let slope = slopes.max() else { return nil }
+  private static func line(above counts: [Int: Int]) -> Law? {
+    var slope: Int?
+    for (n, count) in counts where n >= Law.fitted.upperBound {
+      slope = max(slope ?? 0, roundedUp(count, by: n))
+    }
+    guard let slope else { return nil }
     var rest = 0
     for (n, count) in counts { rest = max(rest, count - slope * n) }
     return Law(Polynomial([rest, slope]))
@@ -138,5 +142,13 @@ extension LawPromise {
   /// The quotient, rounded up.
   private static func roundedUp(_ amount: Int, by divisor: Int) -> Int {
     (amount + divisor - 1) / max(1, divisor)
+  }
+}
+
+extension Polynomial {
+  /// Returns true if no count, by the number of subviews, is larger than the formula gives.
+  fileprivate func bounds(_ counts: [Int: Int]) -> Bool {
+    for (n, count) in counts where isExceeded(by: count, at: n) { return false }
+    return true
   }
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A variant of a layout on a usual line: what a series of counts is of.
+/// A layout's variant on a usual line, which names a series of counts.
 package struct SeriesKey: Hashable, Comparable, Sendable {
   package var subject: String
   package var variant: String
@@ -17,19 +17,22 @@ package struct SeriesKey: Hashable, Comparable, Sendable {
   }
 }
 
+extension CountSeries {
+  /// The name of the series.
+  var key: SeriesKey { SeriesKey(subject: subject, variant: variant, line: line) }
+}
+
 extension ResultsDocument {
   /// The series of counts that a baseline keeps: those of variants that somebody wrote.
   package var keptSeries: [SeriesKey: [Metric: KeptCounts]] {
     var kept: [SeriesKey: [Metric: KeptCounts]] = [:]
-    for series in series ?? [] where series.isWritten {
-      let key = SeriesKey(
-        subject: series.subject, variant: series.variant, line: series.line)
+    for series in writtenSeries {
       var counts: [Metric: KeptCounts] = [:]
       for metric in series.counts.keys {
         counts[metric] = KeptCounts(
           series[metric], failed: !series.failures.isEmpty, leftOut: series.leftOut)
       }
-      kept[key] = counts
+      kept[series.key] = counts
     }
     return kept
   }

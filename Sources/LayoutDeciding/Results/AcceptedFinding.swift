@@ -33,15 +33,12 @@ package struct AcceptedFinding: Hashable, Comparable, Sendable {
 
   /// The kind of a growth that is accepted; nil for an error.
   package var growthKind: Finding.Kind? {
-    Finding.Kind.growths.first { kind in kind.rawValue == id }
+    Finding.Kind.growths.named(id)
   }
 
-  /// Returns true if the finding is about the layout and the variant of a case.
-  func isOf(_ caseVariant: CaseVariant) -> Bool { caseVariant.isOf(subject, variant) }
-
-  /// Returns true if a verification is of the finding's layout and variant.
-  func isOf(_ result: VerificationResult) -> Bool {
-    result.subject == subject && result.variant == variant
+  /// The layout and the variant that the finding is about.
+  package var subjectVariant: SubjectVariant {
+    SubjectVariant(subject: subject, variant: variant)
   }
 }
 

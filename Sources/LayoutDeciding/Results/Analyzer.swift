@@ -38,8 +38,10 @@ package struct Analyzer: CaseJudge {
   private func isPrecise(_ result: CaseResult, at prices: PriceList) -> Bool {
     let timed = result.variants.filter { variant in !variant.samples.isEmpty }
     let pairs = comparing.pairs(timed)
-    guard !pairs.isEmpty else { return false }
-    return pairs.allSatisfy { pair in isPrecise(pair.baseline, pair.candidate, at: prices) }
+    for (baseline, candidate) in pairs where !isPrecise(baseline, candidate, at: prices) {
+      return false
+    }
+    return !pairs.isEmpty
   }
 
   /// Returns true if two variants are compared well enough at some prices.
@@ -176,7 +178,7 @@ package struct Analyzer: CaseJudge {
     let baselines = Dictionary(grouping: baseline, by: \.worker)
     let candidates = Dictionary(grouping: candidate, by: \.worker)
     var workers: [[TimePair]] = []
-    for (worker, samples) in candidates.sorted(on: \.key) {
+    for (worker, samples) in candidates.sortedByKey {
       let pairs = [TimePair](
         baselines[worker] ?? [], samples, isOneOfSeveral: candidates.count > 1)
       if !pairs.isEmpty { workers.append(pairs) }

@@ -40,17 +40,18 @@ package struct CaseRanking: Sendable {
     }
     let scores = Self.scores(of: working.map(\.name), in: result)
     let isTimed = result.isValid && scores.count == working.count
-    let order =
-      if isTimed {
-        working.sorted(on: { variant in scores[variant.name] ?? 0 })
-      } else {
-        working.sorted(on: \.queries)
-      }
-    entries = (order + failing).map { variant in
-      Entry(result: variant, time: Self.time(of: variant.name, in: result))
+    if isTimed {
+      working = working.sorted(on: { variant in scores[variant.name] ?? 0 })
+    } else {
+      working = working.sorted(on: \.queries)
+    }
+    entries = []
+    for variant in working + failing {
+      let time = Self.time(of: variant.name, in: result)
+      entries.append(Entry(result: variant, time: time))
     }
     guard result.isValid else { return }
-    rank(order, isTimed: isTimed)
+    rank(working, isTimed: isTimed)
     sortEqualOnes()
   }
 
@@ -59,16 +60,21 @@ package struct CaseRanking: Sendable {
   private mutating func rank(_ order: [VariantResult], isTimed: Bool) {
     var leader = 0
     for (index, variant) in order.enumerated() {
-      let equals = order[leader..<index]
-      let isSlower =
-        if isTimed {
-          equals.contains { equal in pair(equal.name, variant.name)?.verdict == .costs }
-        } else {
-          equals.contains { equal in variant.queries > equal.queries }
-        }
-      if isSlower { leader = index }
+      let isSlowerThanEqual = order[leader..<index].contains { equal in
+        isSlower(variant, than: equal, isTimed: isTimed)
+      }
+      if isSlowerThanEqual { leader = index }
       entries[index].rank = leader + 1
     }
+  }
+
+  /// Returns true if a layout is shown to be slower than another one; where nothing was timed, by
+  /// queries.
+  private func isSlower(
+    _ variant: VariantResult, than other: VariantResult, isTimed: Bool
+  ) -> Bool {
+    guard isTimed else { return variant.queries > other.queries }
+    return pair(other.name, variant.name)?.verdict == .costs
   }
 
   package var key: CaseKey { result.key }

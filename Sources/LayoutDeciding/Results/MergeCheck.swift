@@ -27,7 +27,7 @@ struct ShardSource {
     }
     guard plan == first.plan else { return "its plan is not that of '\(first.name)'" }
     var left = Set(plan.filter(shard.contains))
-    for id in document.cases.map(\.key.id) where left.remove(id) == nil {
+    for id in document.cases.keys.ids where left.remove(id) == nil {
       return "its case '\(id)' is none of shard \(shard), or is there twice"
     }
     guard let missing = plan.first(where: left.contains) else { return nil }

@@ -32,11 +32,11 @@ package enum Merger {
     return Analyzer(document).analyzed(document)
   }
 
-  /// What all shards have of a kind; nil where none has any.
+  /// The elements that all shards have of a kind; nil where none has any.
   private static func joined<Element>(_ parts: [[Element]?]) -> [Element]? {
-    let known = parts.compactMap(\.self)
-    guard !known.isEmpty else { return nil }
-    return Array(known.joined())
+    var joined: [Element]?
+    for case let part? in parts { joined = (joined ?? []) + part }
+    return joined
   }
 
   /// The series of counts of all shards; nil where none counted any.
@@ -90,6 +90,8 @@ package enum Merger {
     return "several: \(names.sorted().joined(separator: "; "))"
   }
 
+  /// Returns the verification of all shards together.
+  ///
   /// A subject whose cases are in several shards was verified in each, with the same histories in
   /// the same order as far as time allowed: the longest replay counts, and every finding.
   static func verification(
@@ -97,10 +99,11 @@ package enum Merger {
   ) -> [VerificationResult]? {
     guard let results = joined(documents.map(\.verification)) else { return nil }
     // By subject in the order of the cases, and by variant in that of the shards.
-    let subjects = (cases.subjects + results.map(\.subject)).uniqued()
-    let bySubject = Dictionary(grouping: results, by: \.subject)
+    var bySubject = Dictionary(grouping: results, by: \.subject)
     var inOrder: [VerificationResult] = []
-    for subject in subjects { inOrder += joined(bySubject[subject] ?? []) }
+    for subject in cases.subjects + results.map(\.subject) {
+      inOrder += joined(bySubject.removeValue(forKey: subject) ?? [])
+    }
     return inOrder
   }
 
