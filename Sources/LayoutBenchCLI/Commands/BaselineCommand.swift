@@ -129,7 +129,7 @@ struct BaselineCommand: SuiteCommand {
   ) throws {
     var whole = source
     whole.cases = try CaseOptions.parse([])
-    let known = old.caseIDs.union(try whole.plan(for: old).cases.map(\.id))
+    let known = old.caseIDs.union(try whole.plan(for: old).cases.ids)
     guard let foreign = new.caseIDs.subtracting(known).sorted().first else { return }
     throw UserError(
       "'\(foreign)' is not among the cases of this baseline, which was made with "
@@ -165,7 +165,7 @@ struct BaselineCommand: SuiteCommand {
     for growth in document.steepFindings ?? [] where isNew(growth.accepted) {
       changes.append("\(growth.sentence) 'check' says nothing of it.")
     }
-    // Of another system or other cases there is nothing to compare.
+    // The figures of another system or of other cases cannot be compared.
     guard let old, let report = try? Gate(old).report(on: document) else { return changes }
     return changes + report.acceptedChanges
   }

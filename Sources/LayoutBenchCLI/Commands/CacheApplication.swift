@@ -17,7 +17,7 @@ struct CacheApplication {
 
   /// Measures the files, then their copies, and exits with the worse code.
   func run(_ arguments: [String]) async throws -> Never {
-    // What is running ends by itself, with what it has.
+    // The process that runs ends by itself, with the results that it has.
     let interruption = Interruption.signals()
     let compiled = try await launch.request.compiled(isSilent: launch.command.isSilent)
     try refuseSources(compiled)

@@ -95,7 +95,7 @@ struct FileLaunch {
     for note in compiled.notes where !errors.contains(note) {
       StandardError.print("note: \(note)")
     }
-    // What is an error already is not told again.
+    // An omission that is an error already is not told again.
     let omissions = compiled.omissions.filter { omission in !lost.contains(omission.text) }
     let lines = if command.showsOmissions { omissions.map(\.text) } else { omissions.lines }
     for line in lines { StandardError.print("note: \(line)") }

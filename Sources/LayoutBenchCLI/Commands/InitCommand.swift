@@ -99,7 +99,7 @@ struct InitCommand: SuiteCommand {
     guard !FileManager.default.fileExists(atPath: FileList.name) else {
       return (FileList.name, "")
     }
-    // What is named is listed as it is named: a folder stays one.
+    // The paths are listed as they are named: a folder stays one.
     guard paths.isEmpty else { return ProjectSetup.list(of: paths) }
     let all = SourceFinder.readableFiles(in: ".")
     let found = all.withLayouts

@@ -68,7 +68,7 @@ struct ListCommand: SuiteCommand {
     for line in suite.words(of: selection.scenarios ?? profile.sweep.scenarios, missingIn: plan) {
       StandardError.print(line)
     }
-    let subjects = Set(plan.cases.map(\.subject)).count
+    let subjects = plan.cases.subjects.count
     let noun = if subjects == 1 { "subject" } else { "subjects" }
     StandardError.print(
       "\(plan.cases.count) cases of \(subjects) \(noun)\(remark(isGate, in: context))")
@@ -104,10 +104,9 @@ struct ListCommand: SuiteCommand {
 extension Suite {
   /// A line for each layout of a plan that has no case of an animation, though such are chosen.
   fileprivate func words(of scenarios: [Scenario], missingIn plan: Plan) -> [String] {
-    let names = Set(plan.cases.map(\.subject))
     guard scenarios.contains(.animate) else { return [] }
     var lines: [String] = []
-    for subject in subjects where names.contains(subject.name) && !subject.isView {
+    for subject in subjects(of: plan).layouts {
       guard let obstacle = subject.obstacle(to: .animate) else { continue }
       lines.append("\(subject.name) does not run in 'animate': it \(obstacle).")
     }

@@ -104,7 +104,7 @@ struct ProfileCommand: SuiteCommand {
   /// The command that prints a cache for a layout, without the program: of its files, or of its name.
   private static func measuring(_ subject: String, in context: CommandContext) -> String {
     guard context.isOfFiles else { return "run --subject \(Shell.quoted(subject))" }
-    return ["measure", context.files].compactMap(\.self).joined(separator: " ")
+    return (["measure"] + context.fileArguments).joined(separator: " ")
   }
 
   /// The profile of a pass, with what would make it cheaper and the lines of its views.
@@ -113,12 +113,7 @@ struct ProfileCommand: SuiteCommand {
   ) throws -> ProfileReport {
     let search = DeclarationSearch()
     var profile = try PassProfile(target, clock: .monotonic)
-    for index in profile.views.indices {
-      profile.views[index].site = profile.views[index].site.map(search.relative)
-    }
-    for index in profile.causes.indices {
-      profile.causes[index].site = profile.causes[index].site.map(search.relative)
-    }
+    profile.locate(with: search)
     let trials = RemedyTrials(target, profile).run(advance: advance)
     advance()
     let other = try? SystemCost(target.at(target.system.other))
@@ -129,8 +124,7 @@ struct ProfileCommand: SuiteCommand {
     }
     report.ownCode = (try? target.ownCode(clock: .monotonic, advance: advance)) ?? []
     report.showsAllRows = all
-    let names = profile.views.map(\.label) + profile.views.compactMap(\.owner)
-    report.sites = search.sites(of: Set(names), beside: target.subject)
+    report.sites = search.sites(of: profile.names, beside: target.subject)
     if target.subject.isView {
       // A view that stands in no other's body stands in the preview or the subject.
       report.sites.merge(
@@ -159,7 +153,7 @@ extension ProfileCommand {
   /// The subjects of files: those that `--init` makes, else their only preview, else all.
   private func namesOfFiles(in suite: Suite) -> [String] {
     let passes = Self.passes(of: suite)
-    let names = passes.map(\.name)
+    let names = passes.names
     let asked = names.filter(isMade)
     guard asked.isEmpty else { return asked }
     var previews: [String] = []
@@ -186,9 +180,34 @@ extension ProfileCommand {
   ///
   /// Previews and other views come first, then the layouts that are in none of them.
   private static func passes(of suite: Suite) -> [Subject] {
-    let views = Set(suite.examples.map(\.name))
-    return suite.examples
-      + suite.subjects.filter { subject in !views.contains(SubjectName.view(in: subject.name)) }
+    let views = Set(suite.examples.names)
+    var passes = suite.examples
+    for subject in suite.subjects where !views.contains(SubjectName.view(in: subject.name)) {
+      passes.append(subject)
+    }
+    return passes
+  }
+}
+
+extension PassProfile {
+  /// The labels of the views, and the types in whose bodies they stand.
+  fileprivate var names: Set<String> {
+    var names: Set<String> = []
+    for view in views {
+      names.insert(view.label)
+      if let owner = view.owner { names.insert(owner) }
+    }
+    return names
+  }
+
+  /// Gives the places of views and causes by the paths that the user knows.
+  fileprivate mutating func locate(with search: DeclarationSearch) {
+    for index in views.indices {
+      views[index].site = views[index].site.map(search.relative)
+    }
+    for index in causes.indices {
+      causes[index].site = causes[index].site.map(search.relative)
+    }
   }
 }
 

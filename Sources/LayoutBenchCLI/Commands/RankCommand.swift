@@ -104,9 +104,7 @@ struct RankCommand: MeasuringCommand {
     let named = SubjectPaths(layouts, in: context.suite).subjects + (selection.subjects ?? [])
     guard named.isEmpty, context.isOfFiles else { return named }
     let subjects = context.suite.subjects
-    let plain = subjects.filter { subject in !subject.isView }
-    guard !plain.isEmpty else { return subjects.map(\.name) }
-    return plain.map(\.name)
+    return (subjects.layouts.nonEmpty ?? subjects).names
   }
 
   /// The contenders whose cache changes what they do.
@@ -114,9 +112,7 @@ struct RankCommand: MeasuringCommand {
     _ results: ResultsDocument, _ contenders: [SubjectVariant], in suite: Suite
   ) -> Set<String> {
     var broken: Set<SubjectVariant> = []
-    for result in results.verification ?? [] where result.isBroken {
-      broken.insert(SubjectVariant(subject: result.subject, variant: result.variant))
-    }
+    for result in results.verified where result.isBroken { broken.insert(result.subjectVariant) }
     return Set(contenders.filter(broken.contains).map(suite.name(of:)))
   }
 }

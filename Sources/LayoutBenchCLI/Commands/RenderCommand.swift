@@ -90,6 +90,6 @@ extension RenderCommand: FileUsing {
   private func names(in context: CommandContext) -> [String] {
     let named = SubjectPaths(subject, in: context.suite).subjects
     guard named.isEmpty, context.isOfFiles else { return named }
-    return context.suite.subjects.map(\.name)
+    return context.suite.subjects.names
   }
 }

@@ -91,7 +91,7 @@ struct VerifyCommand: SuiteCommand {
       if let last = variants.last, last.subject != result.subject { showLayout() }
       if !result.isPlainView { variants.append(result) }
     }
-    let results = all.filter { result in !result.isPlainView }
+    let results = all.withoutPlainViews
     showLayout()
     if context.isOfFiles, results.isEmpty { throw UserError.nothingToVerify(in: context) }
     if json {
@@ -114,7 +114,7 @@ struct VerifyCommand: SuiteCommand {
   /// The variants that the options choose.
   private func targets(in suite: Suite) throws -> [VerificationRun.Target] {
     let chosen = layouts.selection
-    let known = (suite.subjects + suite.screens).map(\.name)
+    let known = (suite.subjects + suite.screens).names
     for name in chosen.subjects ?? [] where !known.contains(name) {
       throw UserError.unknownSubject(name, known: known.uniqued())
     }
@@ -126,7 +126,7 @@ struct VerifyCommand: SuiteCommand {
     }
     var isEmpty = true
     var ofShard: [VerificationRun.Target] = []
-    for target in targets where [nil, target.variant.name].contains(variant) {
+    for target in targets where (variant ?? target.variant.name) == target.variant.name {
       let id = "\(target.subject.name)/\(target.variant.name)"
       guard filter.holds(id) else { continue }
       isEmpty = false
@@ -138,12 +138,9 @@ struct VerifyCommand: SuiteCommand {
 
   /// The variants of the layouts and screens that have some names; of all where none is given.
   private func targets(named names: [String]?, in suite: Suite) -> [VerificationRun.Target] {
-    let layouts = suite.subjects.filter { subject in !subject.isView }
-    var targets: [VerificationRun.Target] = []
-    for subject in layouts + suite.screens where names?.contains(subject.name) ?? true {
-      for variant in subject.variants { targets.append((subject, variant)) }
-    }
-    return targets
+    let all = suite.subjects.layouts + suite.screens
+    guard let names else { return all.targets }
+    return all.named(Set(names)).targets
   }
 
   /// The verifier with the extent that the options set.
@@ -164,9 +161,9 @@ struct VerifyCommand: SuiteCommand {
     var others = layouts
     others.subject = []
     others.filter = nil
-    let files = [context.files].compactMap(\.self)
-    return (files + inputs.arguments + ["--histories \(histories)"] + others.arguments())
-      .joined(separator: " ")
+    let histories = ["--histories \(histories)"]
+    let arguments = context.fileArguments + inputs.arguments + histories + others.arguments()
+    return arguments.joined(separator: " ")
   }
 }
 

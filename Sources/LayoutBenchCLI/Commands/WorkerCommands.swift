@@ -24,7 +24,7 @@ enum VerificationWorkerCommand: WorkerProcess {
         continue
       }
       try send(.started(index))
-      // What did not return in one variant will not in the next.
+      // A layout that did not return in one variant will not in the next.
       guard !hanging.contains(subject.name) else {
         let result = VerificationResult.leftOut(
           subject.name, variant.name, seed: work.verifier.seed)
@@ -35,7 +35,7 @@ enum VerificationWorkerCommand: WorkerProcess {
       if !work.isProbe {
         result = work.verifier.verify(subject, variant, of: suite)
       }
-      if let result, result.findings.map(\.kind).contains(.hangs) {
+      if let result, result.findings.has(.hangs) {
         hanging.insert(subject.name)
       } else if let probe = HashOrderProbe(subject, variant, isRandom: work.isProbe) {
         if work.isProbe, !probe.hasReturned { hanging.insert(subject.name) }

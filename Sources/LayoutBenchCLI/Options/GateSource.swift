@@ -10,21 +10,24 @@ import PortableLayout
 extension CommandContext {
   /// Returns the parts of the files that are not gated; `paths` are the arguments that name files.
   func ungated(of paths: [String]) -> [UngatedPart] {
-    var listed = Set(paths)
+    // The files that are named, without those of which something is run.
+    var missing = Set(paths)
     if paths.isEmpty, let list = (try? FileList(in: ".")) ?? nil {
-      listed = Set(list.request.paths)
+      missing = Set(list.request.paths)
     }
-    let run = Set(suite.subjects.compactMap(\.location?.file))
-    return launch.leftOut.map { part in
-      let isWhole = listed.contains(part.file) && !run.contains(part.file)
+    for subject in suite.subjects {
+      if let file = subject.location?.file { missing.remove(file) }
+    }
+    var parts: [UngatedPart] = []
+    for part in launch.leftOut {
+      let isFault = part.isBroken && (part.layout != nil || missing.contains(part.file))
       var place = ""
       if paths.isEmpty, !part.isBroken {
         place = " It belongs into \"init\" of \(FileList.name)."
       }
-      return UngatedPart(
-        file: part.file, text: part.text + place,
-        isFault: part.isBroken && (isWhole || part.layout != nil))
+      parts.append(UngatedPart(file: part.file, text: part.text + place, isFault: isFault))
     }
+    return parts
   }
 }
 
@@ -33,9 +36,8 @@ extension Selection {
   /// them out by itself.
   func countsNeeded(in suite: Suite, isListed: Bool) -> [String: ClosedRange<Int>] {
     guard isListed || filter != nil, shard == nil else { return [:] }
-    let chosen = suite.subjects.filter { subject in
-      subjects?.contains(subject.name) ?? true
-    }
+    var chosen = suite.subjects
+    if let subjects { chosen = chosen.named(Set(subjects)) }
     return Verifier().countsNeeded(by: chosen)
   }
 }
@@ -98,10 +100,8 @@ struct GateSource {
     _ growths: [AcceptedFinding], _ extent: VerificationExtent = .gate
   ) async throws -> [SteepFinding] {
     guard !growths.isEmpty else { return [] }
-    let variants = growths.map { growth in
-      SubjectVariant(subject: growth.subject, variant: growth.variant)
-    }
-    let targets = variants.uniqued().compactMap(context.suite.variant)
+    let variants = growths.map(\.subjectVariant).uniqued()
+    let targets = variants.compactMap(context.suite.variant)
     let run = VerificationRun(
       targets: targets.writtenFirst, verifier: Verifier(extent: extent, seed: seed, system: system),
       isInProcess: !context.startsWorkers, interruption: .signals())
@@ -110,10 +110,10 @@ struct GateSource {
 
   /// Keeps in a report the growths that a second measurement confirms, both new and gone ones.
   func confirmGrowth(in report: inout GateReport) async throws {
-    let again = try await measuredAgain(report.growths.map(\.accepted))
-    let clear = Set(again.filter(\.isClear).map(\.accepted))
+    let found = try await measuredAgain(report.growths.accepted.sorted())
+    let clear = found.filter(\.isClear).accepted
     report.growths.removeAll { growth in !clear.contains(growth.accepted) }
-    let notFlat = Set(try await measuredAgain(report.flatter, .flatness).map(\.accepted))
+    let notFlat = try await measuredAgain(report.flatter, .flatness).accepted
     report.flatter.removeAll(where: notFlat.contains)
   }
 
@@ -127,15 +127,9 @@ struct GateSource {
     guard let found = document.findingsToAccept, results == nil else {
       return document.findingsToAccept
     }
-    var verified: Set<SubjectVariant> = []
-    for result in document.verification ?? [] {
-      verified.insert(SubjectVariant(subject: result.subject, variant: result.variant))
-    }
-    let known = (old?.accepted ?? []).filter { finding in
-      verified.contains(SubjectVariant(subject: finding.subject, variant: finding.variant))
-    }
+    let known = document.verified(of: old?.accepted ?? [])
     let changed = found.symmetricDifference(known).filter { finding in finding.growthKind != nil }
-    let again = Set(try await measuredAgain(changed.sorted()).map(\.accepted))
+    let again = try await measuredAgain(changed.sorted()).accepted
     return found.subtracting(changed).union(again.intersection(changed))
   }
 
@@ -164,13 +158,26 @@ struct GateSource {
   func isWhole(_ document: ResultsDocument, for baseline: Baseline) throws -> Bool {
     guard results != nil else { return !narrows(baseline) }
     if document.shard != nil { throw GateError.shard }
-    return Set(try plan(for: baseline, isListed: true).cases.map(\.id))
-      .isSubset(of: document.cases.map(\.key.id))
+    let wanted = try plan(for: baseline, isListed: true).cases
+    return Set(wanted).isSubset(of: document.cases.keys)
   }
 
   /// Returns true if the options choose other cases than the baseline's own.
   func narrows(_ baseline: Baseline) -> Bool {
     results == nil && !cases.caseArguments.isEmpty
       && cases.caseArguments != (try? CaseOptions.parse(baseline.arguments))?.caseArguments
+  }
+}
+
+extension [SteepFinding] {
+  /// The findings that a baseline keeps of them.
+  fileprivate var accepted: Set<AcceptedFinding> { Set(map(\.accepted)) }
+}
+
+extension ResultsDocument {
+  /// The findings of a baseline that are about layouts and variants that were verified here.
+  fileprivate func verified(of findings: Set<AcceptedFinding>) -> Set<AcceptedFinding> {
+    let variants = Set(verified.map(\.subjectVariant))
+    return findings.filter { finding in variants.contains(finding.subjectVariant) }
   }
 }

@@ -95,7 +95,7 @@ enum OptionValue {
   static func names<Choice: RawRepresentable & CaseIterable>(
     _ type: Choice.Type
   ) -> String where Choice.RawValue == String {
-    Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    Choice.allCases.joinedNames
   }
 
   /// Parses the language mode of files.
@@ -154,14 +154,14 @@ struct PopulationOption: Hashable, Sendable {
   /// The start of a value that names a capture.
   static let prefix = "capture:"
   /// The kinds that need no file.
-  static let names = Population.synthetic.map(\.rawValue).joined(separator: ", ")
+  static let names = Population.synthetic.joinedNames
 
   /// Parses a kind, or reads the capture that is named.
   init(_ text: String) throws {
     self.text = text
     guard text.hasPrefix(Self.prefix) else {
       capture = nil
-      guard let kind = Population.synthetic.first(where: { kind in kind.rawValue == text }) else {
+      guard let kind = Population.synthetic.named(text) else {
         throw UserError(
           "'\(text)' is unknown. Choose from: \(Self.names), \(Self.prefix)FILE.")
       }

@@ -121,7 +121,7 @@ struct PlacementOptions: ParsableArguments {
   private func subject(_ name: String, in suite: Suite) throws -> Subject {
     guard let subject = suite.subject(named: name) ?? suite.example(named: name) else {
       throw UserError.unknownSubject(
-        name, known: (suite.subjects + suite.examples).map(\.name))
+        name, known: (suite.subjects + suite.examples).names)
     }
     return subject
   }

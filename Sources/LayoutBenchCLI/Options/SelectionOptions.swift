@@ -51,7 +51,7 @@ struct LayoutSelectionOptions: ParsableArguments {
 
   /// Refuses two captures.
   func validate() throws {
-    guard Set(population.joined().compactMap(\.capture)).count < 2 else {
+    guard captures.count < 2 else {
       throw UserError("A run takes one capture. Start it once for each.")
     }
   }
@@ -60,7 +60,10 @@ struct LayoutSelectionOptions: ParsableArguments {
   var choosesNoLayout: Bool { subject.isEmpty && filter == nil }
 
   /// The capture among the kinds of subviews; nil for none.
-  var capture: Capture? { population.joined().lazy.compactMap(\.capture).first }
+  var capture: Capture? { captures.first }
+
+  /// The different captures among the kinds of subviews.
+  private var captures: [Capture] { population.joined().compactMap(\.capture).uniqued() }
 
   /// The selection, without the changes before a pass.
   var selection: Selection {
@@ -90,8 +93,8 @@ struct LayoutSelectionOptions: ParsableArguments {
     add("--subject", Array(subject.joined()))
     add("--count", count.joined().map(String.init))
     add("--population", population.joined().map(\.text))
-    add("--host", host.joined().map(\.rawValue))
-    add("--scenario", scenarios.map(\.rawValue))
+    add("--host", host.joined().rawNames)
+    add("--scenario", scenarios.rawNames)
     add("--memo", memo.joined().map(\.description))
     if let filter { arguments += ["--filter", filter] }
     return arguments

@@ -41,15 +41,19 @@ struct TimeGateOptions: ParsableArguments {
   /// Refuses options that mean nothing without another one.
   func check() throws {
     if gateTime, base == nil { throw UserError.missing(option: "--base", for: "--gate-time") }
-    let given = [
-      base.map { _ in "--base" }, delta.map { _ in "--delta" }, workers.map { _ in "--workers" },
-    ].compactMap(\.self)
-    if !gateTime, let option = given.first {
+    if !gateTime, let option = firstGiven {
       throw UserError.missing(option: "--gate-time", for: option)
     }
   }
 
-  /// What starts the workers of the earlier build; nil without a base.
+  /// The first of the other options that is given; nil where none is.
+  private var firstGiven: String? {
+    if base != nil { return "--base" }
+    if delta != nil { return "--delta" }
+    return if workers != nil { "--workers" } else { nil }
+  }
+
+  /// Returns the launcher of the earlier build's workers; nil without a base.
   func baseWorkers() throws -> (any WorkerLauncher)? {
     guard let base else { return nil }
     try UserError.refuseDebugBuild()

@@ -56,7 +56,7 @@ struct CacheTarget {
   ) -> (targets: [CacheTarget], withOwnCache: [String]) {
     var targets: [CacheTarget] = []
     var others: [String] = []
-    // What is of one type gets one cache: that of a decision by which it is worth it.
+    // Subjects of one type get one cache: that of a decision by which it is worth it.
     for layout in document.advisedFirst {
       let type = path(layout.subject)
       let recipes = CacheRecipe.all(of: layout, in: document)

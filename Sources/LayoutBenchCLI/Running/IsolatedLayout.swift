@@ -12,7 +12,7 @@ struct IsolatedLayout {
   /// The seconds that the layouts may take without progress.
   private let seconds: Int
   /// The arguments that name the files of the subjects.
-  private let files: String?
+  private let files: [String]
   /// The way in which the work is kept apart.
   private let isolation: Isolation
 
@@ -22,7 +22,7 @@ struct IsolatedLayout {
   ) {
     self.subjects = subjects
     self.seconds = seconds
-    files = context.files
+    files = context.fileArguments
     self.isolation = isolation
   }
 
@@ -83,7 +83,7 @@ struct IsolatedLayout {
 
   /// The error of a subject, with the command that tells more.
   private func failure(of subject: String, _ reason: String) -> UserError {
-    let arguments = ["verify --subject \(Shell.quoted(subject))", files].compactMap(\.self)
+    let arguments = ["verify --subject \(Shell.quoted(subject))"] + files
     return UserError(
       "'\(subject)' cannot be laid out: \(reason) Run: \(ProgramName.current) "
         + arguments.joined(separator: " "))

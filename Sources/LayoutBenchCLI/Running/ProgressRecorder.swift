@@ -12,7 +12,7 @@ final class ProgressRecorder: Recorder {
     var done = 0
     var total = 0
     var current = ""
-    /// What is said of the way where no bar is drawn.
+    /// The tenths of the way that are printed where no bar is drawn.
     var tenths = ProgressTenths()
     /// The failures that were told, each with its layout.
     var told: Set<[String]> = []

@@ -6,9 +6,9 @@ import LayoutReports
 extension ResultsDocument {
   /// The subjects that came back from each call, so that this process can lay them out.
   var returningSubjects: Set<String> {
-    var returning = Set(cases.map(\.key.subject))
+    var returning = Set(cases.subjects)
     for result in cases where result.failure != nil { returning.remove(result.key.subject) }
-    for result in verification ?? [] where result.findings.contains(where: \.kind.isCrash) {
+    for result in verified where result.findings.contains(where: \.kind.isCrash) {
       returning.remove(result.subject)
     }
     return returning
@@ -23,13 +23,18 @@ extension ResultsDocument {
 
   /// The exit code of the worst that the run found; nil where nothing is wrong.
   var exitStatus: ExitStatus? {
-    guard verification?.byLayout.allSatisfy(\.isCorrect) != false else { return .incorrectLayout }
-    if !crashesWhileCounting.isEmpty { return .incorrectLayout }
-    let verdicts = cases.flatMap(\.comparisons).map(\.verdict)
-    if verdicts.contains(.incorrect) { return .incorrectLayout }
-    guard cases.allSatisfy(\.isValid) else { return .benchmarkFailed }
+    guard areLayoutsCorrect else { return .incorrectLayout }
+    guard cases.invalid.isEmpty else { return .benchmarkFailed }
     if !isComplete { return .interrupted }
     return nil
+  }
+
+  /// A Boolean value that is false when a layout is incorrect by itself, crashed, or placed its
+  /// subviews differently in two variants.
+  private var areLayoutsCorrect: Bool {
+    for layout in verified.byLayout where !layout.isCorrect { return false }
+    for comparison in cases.comparisons where comparison.verdict == .incorrect { return false }
+    return crashesWhileCounting.isEmpty
   }
 }
 

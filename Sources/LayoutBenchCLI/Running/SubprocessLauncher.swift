@@ -155,7 +155,7 @@ struct WorkerWatch {
 
 /// A process of this executable, or of another build of it, which writes a line for each message.
 enum OwnProcess {
-  /// - Parameter started: What watches the process, with its id; it is cancelled at the end.
+  /// - Parameter started: A task that watches the process, with its id; it is cancelled at the end.
   static func run(
     _ executable: String, _ arguments: [String], hashesAtRandom: Bool = false,
     started: (pid_t) -> Task<Void, Never>? = { _ in nil },

@@ -11,33 +11,41 @@ extension SuiteRun {
   func verification(of plan: Plan) async throws -> [VerificationResult]? {
     guard let extent = spec.verification else { return nil }
     let targets = targets(of: plan)
-    let inViews = needingCacheInViews(of: plan).map { name in
-      VerificationResult(needingCache: name, seed: spec.seed, system: spec.system)
-    }
+    let inViews = needingCacheInViews(of: plan)
     guard !targets.isEmpty else { return inViews }
     let run = VerificationRun(
       targets: targets.writtenFirst,
-      verifier: Verifier(
-        extent: extent, seed: spec.seed, system: spec.system),
+      verifier: Verifier(extent: extent, seed: spec.seed, system: spec.system),
       isInProcess: !context.startsWorkers, interruption: interruption)
-    let results = try await run.results().filter { result in !result.isPlainView }
-    for result in results.byLayout where !isQuiet {
-      let written = results.count { other in other.subject == result.subject && other.isWritten }
-      printError(of: result, isOneOfSeveral: written > 1)
-    }
+    let results = try await run.results().withoutPlainViews
+    if !isQuiet { printErrors(of: results) }
     return results + inViews
   }
 
-  /// The subjects in views that cannot be laid out without their caches; known to a run alone.
-  private func needingCacheInViews(of plan: Plan) -> [String] {
+  /// Results that say which subjects in views cannot be laid out without their caches; known to a run
+  /// alone.
+  private func needingCacheInViews(of plan: Plan) -> [VerificationResult] {
     guard context.startsWorkers else { return [] }
-    let subjects = suite.subjects(of: plan)
-    return subjects.filter { subject in subject.needsCacheInView() }.map(\.name)
+    var results: [VerificationResult] = []
+    for subject in suite.subjects(of: plan) where subject.needsCacheInView() {
+      results.append(
+        VerificationResult(needingCache: subject.name, seed: spec.seed, system: spec.system))
+    }
+    return results
   }
 
   /// The caches that no call reads, by the type that makes them.
   func unread(of plan: Plan) -> [String: CacheReaders] {
     Verifier(system: spec.system).unread(by: suite.subjects(of: plan))
+  }
+
+  /// Names the first error of each layout.
+  private func printErrors(of results: [VerificationResult]) {
+    let written = Dictionary(grouping: results.written, by: \.subject)
+    for result in results.byLayout {
+      let variants = written[result.subject] ?? []
+      printError(of: result, isOneOfSeveral: variants.count > 1)
+    }
   }
 
   /// Names the first error of a layout, and the command that shows it.
@@ -53,17 +61,8 @@ extension SuiteRun {
   /// The variants to verify: those of the plan's layouts and of the screens that hold them.
   private func targets(of plan: Plan) -> [VerificationRun.Target] {
     guard contenders == nil else { return contendingTargets }
-    let names = Set(plan.cases.map(\.subject))
-    let views = Set(names.map(SubjectName.view(in:)))
-    let layouts = suite.subjects.filter { subject in
-      names.contains(subject.name) && !subject.isView
-    }
-    let screens = suite.screens.filter { screen in views.contains(screen.name) }
-    var targets: [VerificationRun.Target] = []
-    for subject in layouts + screens {
-      for variant in subject.variants { targets.append((subject, variant)) }
-    }
-    return targets
+    let views = Set(plan.cases.subjects.map(SubjectName.view(in:)))
+    return (suite.subjects(of: plan).layouts + suite.screens.named(views)).targets
   }
 
   /// The layouts of a ranking, without views.

@@ -59,7 +59,7 @@ struct SuiteRun {
     if !spec.isCountsOnly { document.priceScale = MachineSpeed.usual() }
     (document.verification, document.shard) = (verification, plan.shard)
     let subjects = suite.subjects(of: plan)
-    document.references = subjects.filter(\.isReference).map(\.name)
+    document.references = subjects.filter(\.isReference).names
     for subject in subjects {
       document.layoutTypes[subject.name] = subject.layoutType
       let inView = subject.layoutsInView
@@ -87,16 +87,16 @@ struct SuiteRun {
     return runner
   }
 
-  /// Says how long the run takes, if it takes long.
+  /// Prints how long the run takes, if it takes long.
   private func printForecast(of plan: Plan, _ scale: PriceScale) {
     let forecast = RunForecast(plan: plan, spec: spec)
-    // What a debug build takes tells nothing.
+    // The times of a debug build tell nothing.
     guard RunEnvironment.isRelease, let text = forecast.text(machine: scale.machine, quick: quick)
     else { return }
     StandardError.print(text)
   }
 
-  /// What shows the progress, a line for each finished case; nothing in a quiet run.
+  /// The recorder of the progress, a line for each finished case; none in a quiet run.
   private var recorders: [any Recorder] {
     guard !isQuiet else { return [] }
     guard contenders == nil else { return [ProgressRecorder(line: RankingReport.line)] }
@@ -109,7 +109,7 @@ struct SuiteRun {
   /// The subjects of which every case failed: their laws would take as many limits of time as there
   /// are numbers, and no decision reads them.
   private static func failing(in cases: [CaseResult]) -> Set<String> {
-    var failing = Set(cases.map(\.key.subject))
+    var failing = Set(cases.subjects)
     for result in cases where result.failure == nil { failing.remove(result.key.subject) }
     return failing
   }
@@ -130,7 +130,7 @@ struct SuiteRun {
         of: suite, numbers: Law.numbers, counts: counts, besides: Self.failing(in: document.cases))
     else { return nil }
     var (runner, counted) = (runner, document)
-    // What a layout prints as it crashes with one number is said of the finding.
+    // The finding of a crash has the text that the layout prints.
     runner.launcher = SubprocessLauncher(interruption: interruption)
     runner.spec = runner.spec.countingLaws(secondsPerNumber: Self.secondsPerNumber)
     runner.isForLaws = true
@@ -151,7 +151,7 @@ struct SuiteRun {
     for result in verification where counts[result.subject] == nil {
       counts[result.subject] = result.subviewCounts
     }
-    for (name, range) in counts.sorted(on: \.key) where !isQuiet {
+    for (name, range) in counts.sortedByKey where !isQuiet {
       StandardError.print("\(name): it needs \(Self.words(range)), and is run with as many.")
     }
     return counts
@@ -166,14 +166,6 @@ struct SuiteRun {
     case (0, let most): "\(most) subviews at most"
     case (let least, let most): "\(least) to \(most) subviews"
     }
-  }
-}
-
-extension Suite {
-  /// The subjects that have cases in a plan.
-  func subjects(of plan: Plan) -> [Subject] {
-    let names = Set(plan.cases.map(\.subject))
-    return subjects.filter { subject in names.contains(subject.name) }
   }
 }
 

@@ -8,9 +8,9 @@ import LayoutDeciding
 package struct TimeGate: Sendable {
   /// The settings of the comparison.
   private let spec: RunSpec
-  /// What starts workers of the earlier build.
+  /// The launcher of workers of the earlier build.
   private let base: any WorkerLauncher
-  /// What starts workers of this build.
+  /// The launcher of workers of this build.
   private let head: any WorkerLauncher
   /// The changes by which each worker makes the suite of the run.
   private let changes: SuiteChanges
@@ -62,10 +62,10 @@ package struct TimeGate: Sendable {
       guard !interruption.isRequested(), !open.isEmpty else { break }
       let ordinal = worker - workers.lowerBound
       let isSwapped = ThueMorse.isSwapped(pair: worker)
-      // What fails is noted once, and left out of all further workers.
+      // A case that fails is noted once, and left out of all further workers.
       var after: [CaseKey: CaseResult] = [:]
       if isSwapped { after = try await run(&open, in: head, worker: worker, budget, &times) }
-      // What only the base cannot run is no fault of this code: it has no time to compare with.
+      // A case that only the base cannot run is no fault of this code: there is no time to compare.
       var faults = PairedTimes()
       let before = try await run(&open, in: base, worker: worker, budget, &faults)
       if !isSwapped { after = try await run(&open, in: head, worker: worker, budget, &times) }
@@ -89,6 +89,15 @@ package struct TimeGate: Sendable {
     }
   }
 
+  /// The work on some cases: variants that nobody wrote are no code of the project's.
+  private static func assignments(of cases: [CaseKey]) -> [WorkerJob.Assignment] {
+    var assignments: [WorkerJob.Assignment] = []
+    for (index, key) in cases.enumerated() {
+      assignments.append(WorkerJob.Assignment(id: index, key: key, .time(writtenAlone: true)))
+    }
+    return assignments
+  }
+
   /// Runs all cases in one worker, as a run does; in a further one after each that ends its worker.
   private func run(
     _ open: inout [CaseKey], in launcher: any WorkerLauncher, worker: Int,
@@ -101,10 +110,7 @@ package struct TimeGate: Sendable {
       let cases = [left[0]] + left
       var job = WorkerJob(
         worker: worker, spec: spec,
-        assignments: cases.enumerated().map { index, key in
-          // What nobody wrote is no code of the project's.
-          WorkerJob.Assignment(id: index, key: key, .time(writtenAlone: true))
-        }, budget: budget)
+        assignments: Self.assignments(of: cases), budget: budget)
       job.changes = changes
       let found = Locked<[Int: CaseResult]>([:])
       let end = try await launcher.run(job) { message in
@@ -113,7 +119,7 @@ package struct TimeGate: Sendable {
         }
       }
       let finished = found.withLock { found in found }
-      for (index, result) in finished.sorted(on: \.key) {
+      for (index, result) in finished.sortedByKey {
         if let problem = result.problems.first {
           times.note(problem, of: cases[index])
           open.removeAll { key in key == result.key }

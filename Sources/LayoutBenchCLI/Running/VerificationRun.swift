@@ -32,8 +32,8 @@ struct VerificationRun: Sendable {
     var results: [VerificationResult] = []
     func take(_ result: VerificationResult, _ probe: HashOrderProbe?) async throws {
       var result = result
-      // What differs within one process is named there.
-      if !result.findings.map(\.kind).contains(.nondeterministic),
+      // A difference within one process is named there.
+      if !result.findings.has(.nondeterministic),
         let other = try await random.value[results.count],
         let finding = probe?.finding(comparedWith: other)
       {
@@ -128,11 +128,7 @@ struct VerificationRun: Sendable {
     _ receive: (VerificationMessage) async throws -> Void
   ) async throws -> String? {
     let work = VerificationWork(
-      isProbe: isProbe,
-      targets: targets.map { subject, variant in
-        SubjectVariant(subject: subject.name, variant: variant.name)
-      },
-      first: first, verifier: verifier)
+      isProbe: isProbe, targets: targets.subjectVariants, first: first, verifier: verifier)
     let folder = try PassingFolder()
     defer { folder.remove() }
     let file = folder.file("work.json")
@@ -150,18 +146,32 @@ struct VerificationRun: Sendable {
   }
 }
 
+extension [Subject] {
+  /// The variants of each subject, as they are verified.
+  var targets: [VerificationRun.Target] {
+    var targets: [VerificationRun.Target] = []
+    for subject in self {
+      for variant in subject.variants { targets.append((subject, variant)) }
+    }
+    return targets
+  }
+}
+
 extension [VerificationRun.Target] {
   /// The targets, of each layout the written variants first.
   ///
   /// A layout that does not return as written is not asked again.
   var writtenFirst: Self {
     var sorted: Self = []
-    for name in map(\.subject.name).uniqued() {
-      let own = filter { target in target.subject.name == name }
-      sorted += own.filter(\.variant.isWritten)
-      sorted += own.filter { target in !target.variant.isWritten }
+    for (_, own) in grouped(by: \.subject.name) {
+      sorted += own.sorted(on: { target in (!target.variant.isWritten).rank })
     }
     return sorted
+  }
+
+  /// The names of the targets, as another process reads them.
+  fileprivate var subjectVariants: [SubjectVariant] {
+    map { subject, variant in SubjectVariant(subject: subject.name, variant: variant.name) }
   }
 }
 

@@ -82,7 +82,7 @@ enum MachineSpeed {
     return Nanoseconds(kept)
   }
 
-  /// Tells if a time is less than another one by more than times differ on one machine.
+  /// Returns true if a time is less than another one by more than times differ on one machine.
   private static func isFaster(_ time: Nanoseconds, than kept: Nanoseconds) -> Bool {
     time.rawValue <= kept.rawValue * 0.9
   }

@@ -36,8 +36,8 @@ extension CommandContext {
   /// Returns the promises of the project in this folder, without those for layouts that no file declares.
   func lawPromises() throws -> [LawPromise] {
     guard isOfFiles, let list = try FileList(in: ".") else { return [] }
-    let layouts = suite.subjects.filter { subject in !subject.isView }.map(\.name)
-    let found = try ProjectPromises(list, about: layouts, isWhole: isOfListedFiles)
+    let found = try ProjectPromises(
+      list, about: suite.subjects.layouts.names, isWhole: isOfListedFiles)
     found.notes.forEach(StandardError.print)
     return found.promises
   }

@@ -41,7 +41,7 @@ struct RunFolder {
   {
     let reports = try writableFolder(path)
     (self.reports, self.runsKept) = (reports, runsKept)
-    let names = Set(plan.cases.map(\.subject))
+    let names = plan.cases.subjects
     var name = "\(names.count)-layouts"
     if names.count == 1, let only = names.first { name = only }
     let minute = date.ISO8601Format().prefix(16).replacing("T", with: "-").replacing(":", with: "")

@@ -100,7 +100,7 @@ enum OwnStreams {
       return .standardOutput
     }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    // What stands there already, perhaps without a line end, is no message.
+    // Text that is there already, perhaps without a line end, is no message.
     _ = write(descriptor, "\n", 1)
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
   }
@@ -163,7 +163,7 @@ struct PrintedLog: Sendable {
         }
       }
     } catch {
-      // What was read so far is all there is.
+      // The text that was read so far is all there is.
     }
     if endsInLine { lines += 1 }
     var printed = PrintedText(
