@@ -29,13 +29,13 @@ struct Blamed {
   /// Another one has its name: which of the two is meant is no error of the others.
   var isRepeated: Bool { hasError { message in message.contains("invalid redeclaration") } }
 
-  /// Tells if the message of one of its errors meets a condition.
+  /// Returns true if the message of one of its errors meets a condition.
   private func hasError(_ isMeant: (String) -> Bool) -> Bool {
     for error in errors where isMeant(error.message) { return true }
     return false
   }
 
-  /// Tells if it stands in another one.
+  /// Returns true if it stands in another one.
   func isInside(_ other: Blamed) -> Bool {
     scan.path == other.scan.path && part != other.part
       && scan.around(part).contains(other.part)

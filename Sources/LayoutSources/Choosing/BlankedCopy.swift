@@ -3,7 +3,7 @@ struct BlankedCopy {
   let scan: SourceScan
   private var bytes: [UInt8]
 
-  /// Begins with the file as it is.
+  /// Creates a copy of a file, as it is.
   init(of file: SourceFile) {
     scan = file.scan
     bytes = Array(file.text.utf8)
@@ -23,7 +23,7 @@ struct BlankedCopy {
   /// Puts spaces in place of attributes of a declaration and of all in it.
   mutating func blank(attributes names: Set<String>, of unit: Int) {
     for index in scan.units[unit].whole where scan.tokens[index] == "@" {
-      if names.contains(scan.tokens[index + 1]) { blank(scan.tokens.attribute(at: index)) }
+      if scan.tokens.isOne(of: names, at: index + 1) { blank(scan.tokens.attribute(at: index)) }
     }
   }
 
@@ -35,7 +35,7 @@ struct BlankedCopy {
     let (unit, tokens) = (scan.units[number], scan.tokens)
     guard let brace = unit.brace else { return blank(unit.whole) }
     let keyword = unit.tokens.lowerBound
-    for index in unit.whole.lowerBound..<keyword where !Self.access.contains(tokens[index]) {
+    for index in unit.whole.lowerBound..<keyword where !tokens.isOne(of: Self.access, at: index) {
       blank(index..<index + 1)
     }
     if unit.isType || asType { writeEnum(at: tokens.tokens[keyword].range) }

@@ -60,8 +60,8 @@ enum CallSites {
 // MARK: What means the same everywhere
 
 extension CallSites {
-  /// Tells if what a parenthesis holds has the same meaning everywhere: numbers, texts, members that
-  /// begin with a point, types, and constants.
+  /// Returns true if what a parenthesis holds has the same meaning everywhere: numbers, texts,
+  /// members that begin with a point, types, and constants.
   static func isLiteral(
     _ tokens: SwiftTokens, from open: Int, constants: Set<String> = []
   ) -> Bool {
@@ -69,7 +69,8 @@ extension CallSites {
     return isLiteral(tokens, in: open + 1..<end, constants: constants)
   }
 
-  /// Tells if tokens have the same meaning everywhere; a closure's parameters are known in it.
+  /// Returns true if tokens have the same meaning everywhere; a closure's parameters are known in
+  /// it.
   static func isLiteral(
     _ tokens: SwiftTokens, in range: Range<Int>, constants: Set<String>
   ) -> Bool {
@@ -88,7 +89,7 @@ extension CallSites {
     return true
   }
 
-  /// Tells a token that means the same everywhere.
+  /// Returns true for a token that means the same everywhere.
   private static func isPlain(_ tokens: SwiftTokens, _ index: Int, _ constants: Set<String>) -> Bool
   {
     let text = tokens[index]
@@ -103,7 +104,7 @@ extension CallSites {
     return text.isCapitalized && text != "Self"
   }
 
-  /// Tells if the body of a closure names its parameters and what means the same everywhere.
+  /// Returns true if the body of a closure names its parameters and what means the same everywhere.
   private static func isClosure(
     _ tokens: SwiftTokens, _ range: Range<Int>, _ constants: Set<String>
   ) -> Bool {
@@ -119,7 +120,7 @@ extension CallSites {
     return true
   }
 
-  /// Tells an operator, and a parameter without a name: `$0`.
+  /// Returns true for an operator, and for a parameter without a name: `$0`.
   private static func isOperator(_ tokens: SwiftTokens, _ index: Int) -> Bool {
     let text = tokens[index]
     if text.hasPrefix("$"), Int(text.dropFirst()) != nil { return true }

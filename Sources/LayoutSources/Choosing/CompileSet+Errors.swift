@@ -1,7 +1,7 @@
 // MARK: What the compiler says
 
 extension CompileSet {
-  /// Tells if an error is in a declaration that is compiled.
+  /// Returns true if an error is in a declaration that is compiled.
   func isCompiled(_ error: Diagnostic) -> Bool {
     guard let error = error.place(in: files.paths), let (file, part) = part(with: error) else {
       return false
@@ -13,8 +13,7 @@ extension CompileSet {
   func take(for errors: [Diagnostic]) -> Bool {
     var asked: Set<MissingName> = []
     var hasChanged = false
-    let paths = files.paths
-    for error in errors.compactMap({ error in error.place(in: paths) }) {
+    for error in errors.placed(in: files) {
       if take(MissingName.of(error), for: error.file, &asked) {
         hasChanged = true
       } else if MissingName.isUntold(by: error) {
@@ -89,7 +88,7 @@ extension CompileSet {
     return !missing(imported).isEmpty
   }
 
-  /// Those of some modules that are not here.
+  /// Returns the modules among some that are not here.
   func missing(_ names: Set<String>) -> Set<String> {
     names.filter { name in modules[name] == true }
   }

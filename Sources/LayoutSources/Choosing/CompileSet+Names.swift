@@ -3,7 +3,7 @@
 extension CompileSet {
   typealias Entry = DeclarationIndex.Entry
 
-  /// Begins anew with what an extent needs, as far as names tell; what was left out stays out.
+  /// Chooses again what an extent needs, as far as names tell; what was left out stays out.
   func choose(_ extent: Extent) {
     switch extent {
     case .layouts:
@@ -26,7 +26,8 @@ extension CompileSet {
     selection = essential
   }
 
-  /// Has layouts in the measured files, or extensions that make types of theirs layouts.
+  /// A Boolean value that is true when measured files have layouts, or extensions make types of
+  /// theirs layouts.
   var hasLayouts: Bool { !layoutEntries.isEmpty }
 
   /// The declarations of layouts in the measured files, and extensions elsewhere that make layouts.

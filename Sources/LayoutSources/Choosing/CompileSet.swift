@@ -57,8 +57,11 @@ final class CompileSet {
   init(
     _ found: [SourceFile], of request: FileRequest, home: String, passedBy: [LeftOutFile] = []
   ) {
-    explicit = Set(request.paths.filter { path in path.hasSuffix(".swift") })
-    folders = request.paths.filter { path in !path.hasSuffix(".swift") }
+    var (explicit, folders): (Set<String>, [String]) = ([], [])
+    for path in request.paths {
+      if path.hasSuffix(".swift") { explicit.insert(path) } else { folders.append(path) }
+    }
+    (self.explicit, self.folders) = (explicit, folders)
     search = ProjectSearch(folders: folders, home: home)
     names.read(found.scans)
     sort(found, inits: request.inits, takesAll: false)
@@ -79,7 +82,7 @@ final class CompileSet {
   ///
   /// - Parameter takesAll: Takes the files of tests and demos as well.
   private func sort(_ found: [SourceFile], inits: [InitExpression], takesAll: Bool) {
-    // What makes a type with that method a layout may stand outside of the folders.
+    // The extension that makes a type with that method a layout may stand outside of the folders.
     let wanted = Set(inits.compactMap(\.path.last) + ["placeSubviews"])
     var declared: [String: String] = [:]
     for file in found {
@@ -115,7 +118,7 @@ final class CompileSet {
     return innermost
   }
 
-  /// Tells if a file has a layout, a preview, or a declaration with one of some names.
+  /// Returns true if a file has a layout, a preview, or a declaration with one of some names.
   private func hasSomethingToMeasure(_ scan: SourceScan, named wanted: Set<String>) -> Bool {
     if scan.hasPreview || !names.layouts(in: scan).isEmpty { return true }
     for declaration in scan.declarations where wanted.contains(declaration.name) { return true }
@@ -168,7 +171,7 @@ final class CompileSet {
   /// Adds files in which types of the measured files become layouts, where none is one in its own.
   private func takeConformances() {
     let scans = files.scans
-    guard scans.allSatisfy({ scan in names.layouts(in: scan).isEmpty }) else { return }
+    for scan in scans where !names.layouts(in: scan).isEmpty { return }
     for scan in scans {
       for type in scan.types where type.hasBody {
         let name = MissingName(kind: .conformance(to: "Layout"), name: type.name)
@@ -186,10 +189,10 @@ extension CompileSet {
   /// The files whose layouts and previews are measured.
   var measuredFiles: [SourceFile] { files.filter(isMeasured) }
 
-  /// Tells if the layouts and previews of a file are measured.
+  /// Returns true if the layouts and previews of a file are measured.
   func isMeasured(_ file: SourceFile) -> Bool { measured.contains(file.path) }
 
-  /// Tells if a type, or what makes it a layout, stands in a file that is measured.
+  /// Returns true if a type, or what makes it a layout, stands in a file that is measured.
   func isMeasured(_ type: DeclaredType) -> Bool {
     measured.contains(type.file) || layouts.contains(type.name)
   }

@@ -46,23 +46,23 @@ struct CompiledParts {
 
   // MARK: Queries
 
-  /// Tells if a declaration or one around it is compiled, and none of them is left out.
+  /// Returns true if a declaration or one around it is compiled, and none of them is left out.
   func has(_ unit: Int, of scan: SourceScan) -> Bool {
     isKept(unit, of: scan) && !isCut(unit, of: scan)
   }
 
-  /// Tells if a declaration is compiled or left out.
+  /// Returns true if a declaration is compiled or left out.
   func isDecided(_ unit: Int, of scan: SourceScan) -> Bool {
     isKept(unit, of: scan) || isCut(unit, of: scan)
   }
 
-  /// Tells if a declaration or one around it is compiled.
+  /// Returns true if a declaration or one around it is compiled.
   func isKept(_ unit: Int, of scan: SourceScan) -> Bool {
     guard let kept = parts[scan.path]?.kept else { return false }
     return scan.around(unit).contains(where: kept.contains)
   }
 
-  /// Tells if a declaration is left out, or what it is a part of.
+  /// Returns true if a declaration is left out, or what it is a part of.
   private func isCut(_ unit: Int, of scan: SourceScan) -> Bool {
     guard let part = parts[scan.path] else { return false }
     if part.cut.contains(unit) { return true }
@@ -74,7 +74,7 @@ struct CompiledParts {
     return scan.around(parent).contains(where: part.gone.contains)
   }
 
-  /// Tells if something of a file is compiled.
+  /// Returns true if something of a file is compiled.
   func hasPart(of path: String) -> Bool { parts[path]?.kept.isEmpty == false }
 }
 
@@ -146,7 +146,7 @@ extension CompiledParts {
 }
 
 extension CompiledParts.Part {
-  /// Tells if a type stays where what is around it is left out: something of it is compiled.
+  /// Returns true if a type stays where what is around it is left out: something of it is compiled.
   fileprivate func outlives(_ type: Int, of scan: SourceScan, isKept: Bool) -> Bool {
     guard scan.units[type].isNominalType else { return false }
     return isKept || scan.within(type).contains(where: kept.contains)

@@ -36,7 +36,8 @@ struct DeclarationIndex {
     }
   }
 
-  /// Tells if a type with a name is declared in a declaration, or in its file outside of types.
+  /// Returns true if a type with a name is declared in a declaration, or in its file outside of
+  /// types.
   func hasType(_ name: String, inFileOf entry: Entry) -> Bool {
     guard let scan = scans[entry.file] else { return false }
     for unit in scan.within(entry.unit).dropFirst() where scan.units[unit].name == name {

@@ -40,7 +40,7 @@ struct DeclaredStruct {
       let all = start..<property.whole.upperBound
       let range = start..<(scan.tokens.first([";"], in: all) ?? all.upperBound)
       let sign = scan.tokens.first(["=", "{"], in: range)
-      // What has a value, or computes one, needs none.
+      // A property that has or computes a value needs none.
       if property.isStatic || sign != nil { continue }
       guard property.isVisible, scan.tokens[property.whole.lowerBound] != "@",
         let colon = scan.tokens.first([":"], in: range)

@@ -6,7 +6,8 @@ struct DeclaredType: Hashable, Sendable {
   var file: String
   /// The line of its declaration, from 1.
   var line: Int
-  /// Stands in a function or in a property's body, so that nothing outside can make it.
+  /// A Boolean value that is true for a type in a function or a property's body, which no code
+  /// outside can make.
   var isLocal = false
   /// The names of its type's parameters: `Content` of `Wrap<Content>`.
   var typeParameters: [String] = []
@@ -31,7 +32,7 @@ struct DeclaredType: Hashable, Sendable {
 }
 
 extension InitExpression {
-  /// Tells if code outside can make a type, and the expression names it.
+  /// Returns true if code outside can make a type, and the expression names it.
   func names(_ type: DeclaredType) -> Bool {
     !path.isEmpty && !type.isLocal && type.path.suffix(path.count) == path[...]
   }

@@ -46,7 +46,7 @@ package struct Factory: Hashable, Codable, Sendable {
     (self.parents, self.file, self.line, self.origin) = (parents, file, line, origin)
   }
 
-  /// Tells if another factory makes the same type.
+  /// Returns true if another factory makes the same type.
   func isOfSameType(as other: Factory) -> Bool { file == other.file && line == other.line }
 
   /// The same, made in the other way; nil where there is none.

@@ -62,8 +62,7 @@ struct FactoryPlan {
         parents: preview.parents, file: preview.file, line: preview.line, origin: .preview))
   }
 
-  /// Of several with one name layouts keep it, then previews with that title; the others get a
-  /// number.
+  /// Numbers the factories that share a name: layouts keep it, then previews with that title.
   private mutating func giveEachAName() {
     var used: [String: Int] = [:]
     func giveNames(to isMeant: (Factory) -> Bool) {

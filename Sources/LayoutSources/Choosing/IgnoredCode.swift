@@ -57,15 +57,15 @@ private struct Mention {
 }
 
 extension SwiftTokens {
-  /// Tells a call of a modifier: `.offset(` or `.task {`.
+  /// Returns true for a call of a modifier: `.offset(` or `.task {`.
   private func isModifier(_ index: Int, of names: Set<String>) -> Bool {
-    isMember(index) && names.contains(self[index]) && isOne(of: ["(", "{"], at: index + 1)
+    isMember(index) && isOne(of: names, at: index) && isOne(of: ["(", "{"], at: index + 1)
   }
 
-  /// Tells an action that never runs here.
+  /// Returns true for an action that never runs here.
   fileprivate func isLater(_ index: Int) -> Bool { isModifier(index, of: LaterActions.names) }
 
-  /// Tells a modifier that is ignored here.
+  /// Returns true for a modifier that is ignored here.
   fileprivate func isIgnored(_ index: Int) -> Bool {
     guard isModifier(index, of: IgnoredModifiers.names) else { return false }
     // A style of the file's own is called; the system's plain ones add nothing in SwiftUI either.

@@ -26,7 +26,7 @@ extension DeclaredType {
     /// Can be called by other files.
     var isVisible: Bool { !isPrivate }
 
-    /// Is that of an enumeration with raw values.
+    /// A Boolean value that is true for the initializer of an enumeration with raw values.
     var isOfRawValue: Bool { parameters.map(\.label) == ["rawValue"] }
 
     /// Can be called without arguments by other files.
@@ -82,7 +82,8 @@ extension DeclaredType {
     }
   }
 
-  /// Has no other initializer than that of a raw value, as an enumeration.
+  /// A Boolean value that is true when there is no initializer beside that of a raw value, as in an
+  /// enumeration.
   var isMadeByCases: Bool { initializers.allSatisfy(\.isOfRawValue) }
 
   /// Can be made without arguments by code beside it.
@@ -134,8 +135,8 @@ extension DeclaredType {
     return "<#\(type)#>"
   }
 
-  /// Tells if the arguments of a call tell all parameters of the type: what no argument tells stands
-  /// in the name.
+  /// Returns true if the arguments of a call tell all parameters of the type: what no argument
+  /// tells stands in the name.
   private func areTold(by parameters: [Initializer.Parameter]) -> Bool {
     var given: [String] = []
     for parameter in parameters where !parameter.hasDefault { given.append(parameter.type) }
@@ -146,14 +147,14 @@ extension DeclaredType {
     return true
   }
 
-  /// Tells if a default means the same everywhere.
+  /// Returns true if a default means the same everywhere.
   private static func isLiteral(_ value: String) -> Bool {
     CallSites.isLiteral(SwiftTokens(SourceFile(path: "", text: "(\(value))")), from: 0)
   }
 }
 
 extension String {
-  /// Tells if a type is made of another one.
+  /// Returns true if a type is made of another one.
   fileprivate func names(_ type: String) -> Bool {
     let words = split { character in !character.isInName }
     return words.contains { word in word == type }

@@ -63,7 +63,7 @@ struct MissingName: Hashable {
     if has(Words.operation) { operation = missing(.name, first) }
     if has(Words.conformance) {
       let type = base(of: quoted.dropLast().last ?? first)[...]
-      // What a layout has to have may stand in any of its extensions.
+      // The methods that a layout needs may stand in any of its extensions.
       if last == "Layout" {
         return operation + missing(.conformance(to: "Layout"), type)
           + missing(.conformance(to: ""), type)
@@ -81,8 +81,8 @@ struct MissingName: Hashable {
     return []
   }
 
-  /// Tells if an error may come from a form of something that an extension adds, without a word of
-  /// its name.
+  /// Returns true if an error may come from a form of something that an extension adds, without a
+  /// word of its name.
   static func isUntold(by error: Diagnostic) -> Bool {
     error.message.contains(
       /(?:in|to) call|no member|no exact matches|cannot convert|requires th|infer|resolved|ambiguous/

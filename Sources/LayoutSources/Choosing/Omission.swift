@@ -15,12 +15,12 @@ package struct Omission: Hashable, Codable, Sendable {
   /// The lack that leaves it out, in a few words.
   var cause: String
 
-  /// Tells if it is a member of another declaration, in the same file.
+  /// Returns true if it is a member of another declaration, in the same file.
   func isPart(of other: Omission) -> Bool {
     file == other.file && name.hasPrefix(other.name + ".")
   }
 
-  /// Is left out for a name that it needs, and for no error of its own.
+  /// A Boolean value that is true when a name is needed, and no error is the declaration's own.
   var isForNeed: Bool { cause.hasPrefix("needs ") }
 
   /// The message about a layout that is left out.
@@ -88,7 +88,7 @@ extension [Omission] {
     return "\(file): left out: \(parts.firstFew)."
   }
 
-  /// Those of one file that are no part of another one.
+  /// The omissions of one file that are no part of another one.
   private var outermost: [Omission] {
     filter { omission in !contains(where: omission.isPart) }
   }

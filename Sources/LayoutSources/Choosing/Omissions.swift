@@ -20,7 +20,7 @@ struct Omissions {
   /// Leaves out the declarations that have errors, of several sorts those first that may explain
   /// the others; false if there is none.
   ///
-  /// - Parameter essential: What no error leaves out; nil for nothing.
+  /// - Parameter essential: The declarations that no error leaves out; nil for none.
   mutating func leaveOut(
     _ errors: [Diagnostic], of files: [SourceFile], from selection: inout CompiledParts,
     keeping essential: CompiledParts? = nil, knowing names: LayoutNames
@@ -46,7 +46,8 @@ struct Omissions {
     return hasChanged
   }
 
-  /// Those that may explain the others: second declarations of a name, else all but layouts.
+  /// Returns the declarations that may explain the others: second ones of a name, else all but
+  /// layouts.
   private static func first(of all: [Blamed], knowing names: LayoutNames) -> [Blamed] {
     if let repeated = all.filter(\.isRepeated).nonEmpty { return repeated }
     let others = all.filter { one in !names.isLayout(one.unit) }
@@ -88,9 +89,7 @@ struct Omissions {
 
   /// The smallest declarations that can go, each with its errors.
   private func blamed(_ errors: [Diagnostic], in files: [SourceFile]) -> [Blamed] {
-    let paths = files.paths
-    let inFiles = errors.compactMap { error in error.place(in: paths) }
-    let placed = Dictionary(grouping: inFiles, by: \.file)
+    let placed = Dictionary(grouping: errors.placed(in: files), by: \.file)
     let required = files.required
     var blamed: [Blamed] = []
     for file in files {
@@ -201,6 +200,7 @@ extension Omissions {
 }
 
 extension Omission {
-  /// Is that of an unknown attribute of a layout, which is named `FlowLayout.@Tracked`.
+  /// A Boolean value that is true for an unknown attribute of a layout, which is named
+  /// `FlowLayout.@Tracked`.
   fileprivate var isOfAttribute: Bool { name.contains(".@") }
 }

@@ -47,7 +47,7 @@ enum ParameterValues {
       .replacing(/\b(?:SwiftUI|Swift|PortableLayout|Foundation)\./, with: "")
   }
 
-  /// Tells the types that a number with a point is of.
+  /// Returns true for a type of numbers with a decimal point.
   private static func isFloatingPoint(_ type: String) -> Bool {
     ["CGFloat", "Double", "Float", "TimeInterval"].contains(type)
   }

@@ -66,7 +66,7 @@ final class ProjectSearch {
     return candidates.sorted { first, second in first.rank < second.rank }
   }
 
-  /// Tells if a file can be compiled with another one.
+  /// Returns true if a file can be compiled with another one.
   private func isSibling(_ file: SourceFile, of path: String) -> Bool {
     let (own, other) = (realPath(of: file.path), realPath(of: path))
     return ProjectFiles.reason(against: own, file.scan, beside: other) == nil
@@ -113,7 +113,7 @@ final class ProjectSearch {
     return files
   }
 
-  /// Tells if the project around a file has a module.
+  /// Returns true if the project around a file has a module.
   func hasModule(_ name: String, for path: String) -> Bool { project(of: path).hasModule(name) }
 
   /// The folders whose subfolders are targets of a package.
@@ -121,7 +121,8 @@ final class ProjectSearch {
     "Sources", "Source", "src", "srcs", "Tests", "Plugins",
   ]
 
-  /// Tells if two files are of one target: in one folder of `Sources` or `Tests`, or in none.
+  /// Returns true if two files are of one target: in one folder of `Sources` or `Tests`, or in
+  /// none.
   func isSameTarget(_ first: String, _ second: String) -> Bool {
     Self.target(of: realPath(of: first)) == Self.target(of: realPath(of: second))
   }
@@ -172,7 +173,6 @@ final class ProjectSearch {
 
   /// The searches in the projects, in the order of their folders.
   var searches: [ProjectFiles.Search] {
-    let projects = projects.sorted(on: \.key)
-    return projects.map(\.value.search).uniqued()
+    projects.sortedByKey.map(\.value.search).uniqued()
   }
 }

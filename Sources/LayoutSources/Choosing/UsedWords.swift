@@ -43,7 +43,7 @@ struct UsedWords {
 }
 
 extension Omission {
-  /// Tells if code with some names can mean it: a member needs the name of its type.
+  /// Returns true if code with some names can mean it: a member needs the name of its type.
   fileprivate func isReachable(from names: Set<String>) -> Bool {
     guard let type else { return true }
     return names.contains(type)

@@ -99,7 +99,7 @@ package struct BuildCache {
     while rename(draft.path, folder.path) != 0 {
       guard [EEXIST, ENOTEMPTY, ENOTDIR].contains(errno) else { throw POSIXError.last }
       if isUsable() { return }
-      // What lies there is damaged, or made of other files than are there now. Another process may
+      // The build there is damaged, or made of other files than are there now. Another process may
       // take it away first.
       let useless = try PassingFolder(in: root, prefix: Self.draftPrefix)
       _ = rename(folder.path, useless.file("build").path)
@@ -148,7 +148,7 @@ package struct BuildCache {
     _ file: URL, from empty: Content, _ change: (inout Content) -> Void
   ) where Content: Equatable {
     try? FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    // Where the folder takes no lock, it takes no file, either.
+    // A folder that takes no lock takes no file, either.
     let lock = open(root.path, O_RDONLY)
     defer { if lock >= 0 { close(lock) } }
     if lock >= 0 { flock(lock, LOCK_EX) }

@@ -59,9 +59,9 @@ struct Compiler {
     #endif
   }
 
-  /// That of each call: the compiler keeps the system's modules of C for each kind of optimisation.
-  /// A build for debugging runs the files' code as fast as the engine's, which is optimised in it; what
-  /// the files assert holds.
+  /// The arguments for the optimisation, the same in each call: the compiler keeps the system's
+  /// modules of C for each kind. A build for debugging runs the files' code as fast as the
+  /// engine's, which is optimised in it; what the files assert holds.
   private var optimization: [String] {
     guard !isOptimized else { return ["-O"] }
     return ["-O", "-assert-config", "Debug"]
@@ -106,8 +106,7 @@ struct Compiler {
   func check(
     _ files: [URL], in folder: URL, _ patience: Patience
   ) async throws -> Command.Result {
-    try await run(
-      reading + patience.arguments + ["-wmo", "-typecheck"] + files.map(\.path), in: folder)
+    try await run(reading + patience.arguments + ["-wmo", "-typecheck"], files, in: folder)
   }
 
   /// Makes the symbol graph of the files in the folder.
@@ -124,7 +123,7 @@ struct Compiler {
         "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
         "-symbol-graph-minimum-access-level", "private",
         "-symbol-graph-skip-synthesized-members",
-      ] + files.map(\.path), in: folder)
+      ], files, in: folder)
   }
 
   /// Compiles the files as one module.
@@ -137,16 +136,16 @@ struct Compiler {
         // A program of the user's has an entry point of its own.
         "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
         "layout_bench_other_main_\(moduleName)",
-      ] + files.map(\.path), in: folder)
+      ], files, in: folder)
   }
 
   /// Links objects with those of the build.
   func link(_ objects: [URL], to executable: URL, in folder: URL) async throws -> Command.Result {
     #if os(Linux)
-      // What is not used and what only a debugger reads would fill the cache.
+      // Unused code and the information for debuggers would fill the cache.
       let extra = ["-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--strip-debug"]
     #else
-      // Where macOS is older than 26, only the toolchain has the library for `Span`.
+      // On macOS before 26 only the toolchain has the library for `Span`.
       let info = try JSONDecoder().decode(
         TargetInfo.self,
         from: Data(await Command.run(path, ["-print-target-info"], in: folder).output.utf8))
@@ -166,7 +165,10 @@ struct Compiler {
 
   /// Calls the compiler; once more, with a new folder for the system's modules, where those that it
   /// keeps for all its calls are damaged.
-  private func run(_ arguments: [String], in folder: URL) async throws -> Command.Result {
+  private func run(
+    _ options: [String], _ files: [URL] = [], in folder: URL
+  ) async throws -> Command.Result {
+    let arguments = options + files.map(\.path)
     let result = try await call(arguments, in: folder)
     let damagedModule = /\/ModuleCache\/.*' is not a valid module file/
     guard result.status != 0, result.output.contains(damagedModule) else { return result }

@@ -82,7 +82,7 @@ extension FileBuild {
     return errors
   }
 
-  /// Those that do not compile, but for what another call makes.
+  /// Returns the factories that do not compile, but for types that another call makes.
   private static func missing(
     _ refused: [RefusedFactory], besides factories: [Factory]
   ) -> [RefusedFactory] {
@@ -115,7 +115,7 @@ extension FileBuild {
     let gone = made.omissions.filter { omission in set.measured.contains(omission.file) }
     if !gone.isEmpty {
       guard made.lost.isEmpty else { throw notCompiled(made.lost) }
-      // What compiles and is not made is no error of what stands around it.
+      // A layout that compiles and is not made is no error of the code around it.
       guard set.hasLayouts else { throw notCompiled(gone) }
     }
     throw SourceError.nothingToMeasure(
@@ -175,7 +175,7 @@ extension FileBuild {
       if result.status == 0 { return .made(factories, refused: refused) }
       let messages = Self.messages(in: result.output)
       if messages.isEmpty { return .refused(result.output) }
-      for (index, message) in messages.sorted(on: \.key) {
+      for (index, message) in messages.sortedByKey {
         refused.append(RefusedFactory(factory: factories[index], message: message))
         Self.replace(index, in: &factories, knowing: messages)
       }
@@ -185,8 +185,8 @@ extension FileBuild {
       }
       factories = left
     }
-    // What is settled has no errors. Of other files no call compiled the bodies of functions alone,
-    // whose errors come first.
+    // Settled files have no errors. No call compiled the bodies of functions in other files, whose
+    // errors come first.
     guard patience == .short else { return .made([], refused: refused) }
     let checked = try await currentCompiler.check(
       write(files, [], as: role), in: folder, patience)

@@ -66,13 +66,13 @@ struct FileBuild {
 
   /// Compiles the layouts and what they name, without what fails.
   ///
-  /// - Parameter errors: What the compiler says of all files. An expression that lacks a name may take
+  /// - Parameter errors: The errors of all files together. An expression that lacks a name may take
   ///   seconds, and is not asked for again.
   private func settleLayouts(knowing errors: [Diagnostic]) async throws {
     guard set.hasLayouts else { return }
     set.choose(.layouts)
     let own = errors.filter(set.isCompiled)
-    // What is nowhere is not there for the layouts alone, either.
+    // A name that is declared nowhere is not there for the layouts alone, either.
     if !set.take(for: own) { _ = set.leaveOut(own.filter(\.isOfNoName)) }
     progress("Compiling the layouts and what they name: \(Self.count(set.compiledFiles))")
     if case .refused(let output) = try await settle(calls: Self.calls.layouts) {

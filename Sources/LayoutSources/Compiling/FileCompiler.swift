@@ -66,6 +66,6 @@ package struct CompiledFiles: Hashable, Codable, Sendable {
   /// The searches in the projects around the files.
   var searches: [ProjectFiles.Search] = []
 
-  /// Tells if nothing has changed of what was read.
+  /// A Boolean value that is true when nothing has changed of what was read.
   var isCurrent: Bool { searches.allSatisfy(\.isCurrent) }
 }

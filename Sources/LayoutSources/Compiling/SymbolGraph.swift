@@ -72,8 +72,8 @@ extension SymbolGraph.Symbol {
     ["swift.struct", "swift.class", "swift.enum"].contains(kind.identifier)
   }
 
-  /// Stands in a function, a closure or the body of a property: such names end in `L_` and the kind
-  /// of the type in the compiler's mangling.
+  /// A Boolean value that is true for a type in a function, a closure or the body of a property:
+  /// such names end in `L_` and the kind of the type in the compiler's mangling.
   var isLocal: Bool {
     for part in pathComponents where part.hasSuffix(")") { return true }
     return name.range(of: "L[0-9]*_[VCO]$", options: .regularExpression) != nil

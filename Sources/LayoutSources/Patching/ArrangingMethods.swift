@@ -7,21 +7,26 @@ extension LayoutParts {
   var arrangingMethods: [SubviewMethod] {
     let asking = AskingNames(in: scans)
     let methods = subviewMethods
-    return methods.filter { method in
+    var arranging: [SubviewMethod] = []
+    for method in methods where asking.methods.contains(method.name) {
       let result = result(of: method)
-      guard asking.methods.contains(method.name), !result.isEmpty, !isSingle(result),
-        !takesNoCache(method.file, method.declaration)
-      else { return false }
-      return isCalled(method, inEach: "sizeThatFits", "placeSubviews", of: methods)
+      guard !result.isEmpty, !isSingle(result), !takesNoCache(method.file, method.declaration),
+        isCalled(method, inEach: "sizeThatFits", "placeSubviews", of: methods)
+      else { continue }
+      arranging.append(method)
     }
+    return arranging
   }
 
-  /// Tells a type of one number, point or size.
+  /// Returns true for a type of one number, point or size.
   private func isSingle(_ result: String) -> Bool {
-    let name = result.filter { character in !character.isWhitespace && character != "?" }
-    return ["CGFloat", "Double", "Float", "Int", "Bool", "CGSize", "CGPoint", "CGRect"].contains(
-      name)
+    Self.single.contains(result.filter { character in !character.isWhitespace && character != "?" })
   }
+
+  /// The types of one number, point or size.
+  private static let single: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "Bool", "CGSize", "CGPoint", "CGRect",
+  ]
 
   /// Refuses to keep a result with subviews in it, or of a type of the layout with some in it: they
   /// are those of the call.
@@ -40,7 +45,7 @@ extension LayoutParts {
       "What \(method.name) returns holds subviews, which are those of the call alone.")
   }
 
-  /// Tells if a method is called by one of the methods with each of some names.
+  /// Returns true if a method is called by one of the methods with each of some names.
   private func isCalled(
     _ method: SubviewMethod, inEach names: String..., of methods: [SubviewMethod]
   ) -> Bool {
@@ -63,7 +68,10 @@ extension LayoutParts {
   }
 
   /// The modifiers of `sizeThatFits`, which those of a cache follow.
-  var sizingModifiers: [String] { members(named: "sizeThatFits").first.map(modifiers) ?? [] }
+  var sizingModifiers: [String] {
+    guard let (file, method) = members(named: "sizeThatFits").first else { return [] }
+    return modifiers(file, method)
+  }
 }
 
 /// The names of what asks for sizes: SwiftUI's own methods, and each method and property of the
@@ -97,9 +105,9 @@ private struct AskingNames {
     }
   }
 
-  /// Tells a call of one of the methods, or one of the properties.
+  /// Returns true for a call of one of the methods, and for one of the properties.
   private func asks(_ index: Int, _ tokens: SwiftTokens) -> Bool {
-    let isCall = methods.contains(tokens[index]) && tokens.isCalled(index)
-    return isCall || properties.contains(tokens[index])
+    let isCall = tokens.isOne(of: methods, at: index) && tokens.isCalled(index)
+    return isCall || tokens.isOne(of: properties, at: index)
   }
 }

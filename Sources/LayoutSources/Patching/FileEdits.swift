@@ -11,7 +11,7 @@ struct FileEdits {
   /// The texts of the files that change, with their numbers.
   func applied(to layout: LayoutParts) -> [(number: Int, text: String)] {
     var files: [(number: Int, text: String)] = []
-    for (file, edits) in edits.sorted(on: \.key) {
+    for (file, edits) in edits.sortedByKey {
       if let text = layout.tokens(file).applying(edits) { files.append((file, text)) }
     }
     return files

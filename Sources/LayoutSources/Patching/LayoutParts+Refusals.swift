@@ -60,9 +60,9 @@ extension LayoutParts {
     }
   }
 
-  /// Tells a call of a layout's method on something that is not `self`.
+  /// Returns true for a call of a layout's method on something that is not `self`.
   private static func isCallOfOther(_ index: Int, _ tokens: SwiftTokens) -> Bool {
-    calls.contains(tokens[index]) && tokens.isMember(index) && tokens[index - 2] != "self"
+    tokens.isOne(of: calls, at: index) && tokens.isMember(index) && tokens[index - 2] != "self"
       && tokens.isCalled(index)
   }
 }

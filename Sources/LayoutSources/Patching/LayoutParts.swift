@@ -10,6 +10,9 @@ struct LayoutParts {
     /// The number of the file among those that are read.
     var file: Int
     var tokens: Range<Int>
+
+    /// Returns true if a token of a file is in the part.
+    func holds(_ index: Int, of file: Int) -> Bool { file == self.file && tokens.contains(index) }
   }
 
   let scans: [SourceScan]
@@ -84,7 +87,7 @@ struct LayoutParts {
     let tokens = tokens(file)
     let keyword = declaration.tokens.lowerBound
     var start = keyword
-    while Self.modifiers.contains(tokens[start - 1]) { start -= 1 }
+    while tokens.isOne(of: Self.modifiers, at: start - 1) { start -= 1 }
     return tokens.texts(of: start..<keyword)
   }
 
@@ -131,7 +134,7 @@ struct LayoutParts {
   /// The types of a cache that holds nothing.
   private static let empty: Set<String> = ["()", "Void", "Swift.Void", "Cache", "Self.Cache"]
 
-  /// Tells a method of `Layout` with the cache of a layout that has none.
+  /// Returns true for a method of `Layout` with the cache of a layout that has none.
   func takesNoCache(_ file: Int, _ method: Declaration) -> Bool {
     emptyCache(file, method) != nil
   }

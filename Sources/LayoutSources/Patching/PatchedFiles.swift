@@ -21,20 +21,20 @@ package struct PatchedFiles: Sendable {
   /// The automatic variants with the same caches, by subject.
   package var promises: [String: String] = [:]
 
-  /// Begins with files as they are.
+  /// Creates copies of files, as they are.
   package init(_ files: [SourceFile]) {
     self.files = files
     originals = files
   }
 
-  /// Has no cache in any file.
+  /// A Boolean value that is true when no file has a cache.
   package var isEmpty: Bool { changed.isEmpty }
 
   /// The texts that differ where the files do.
   var parts: [String] {
     var parts: [String] = []
     for file in files + cacheFiles { parts += [file.path, file.text] }
-    for (subject, others) in promises.sorted(on: \.key) {
+    for (subject, others) in promises.sortedByKey {
       parts += [subject, others]
     }
     return parts
@@ -88,7 +88,7 @@ package struct PatchedFiles: Sendable {
     return patch.files
   }
 
-  /// Tells if a file declares a name.
+  /// Returns true if a file declares a name.
   private func isDeclared(_ name: String) -> Bool {
     for scan in scans {
       for declaration in scan.declarations where declaration.name == name { return true }
@@ -96,8 +96,8 @@ package struct PatchedFiles: Sendable {
     return false
   }
 
-  /// Tells if the package or the Xcode project around a file makes MainActor the default isolation:
-  /// the nearest folder with a manifest or a project decides.
+  /// Returns true if the package or the Xcode project around a file makes MainActor the default
+  /// isolation: the nearest folder with a manifest or a project decides.
   private static func isMainActorByDefault(around path: String) -> Bool {
     for folder in ProjectFiles.folders(around: path) {
       var hasSettings = false

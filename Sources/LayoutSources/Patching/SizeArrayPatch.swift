@@ -28,7 +28,7 @@ struct SizeArrayPatch {
   let methods: [SubviewMethod]
   /// The names for single subviews in each of the methods.
   private let elements: [SubviewElements]
-  /// What all queries propose: `.unspecified`; empty before the first is read.
+  /// The proposal of all queries: `.unspecified`; empty before the first is read.
   private(set) var proposal = ""
   var edits = FileEdits()
   /// The headers and statements that have changed for a query before, by file and token.
@@ -149,7 +149,7 @@ struct SizeArrayPatch {
     }
   }
 
-  /// Tells if all uses of an element are queries.
+  /// Returns true if all uses of an element are queries.
   private func isOnlyAsked(
     _ element: Element, in method: Int, by queries: [Query]
   ) -> Bool {

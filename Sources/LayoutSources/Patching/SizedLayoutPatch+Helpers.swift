@@ -49,7 +49,7 @@ extension SizedLayoutPatch {
   /// The places at which a part of a file names SwiftUI's subviews.
   func spelled(in part: Part) -> [Int] {
     let tokens = layout.tokens(part.file)
-    return part.tokens.filter { index in Self.spelled.contains(tokens[index]) }
+    return part.tokens.filter { index in tokens.isOne(of: Self.spelled, at: index) }
   }
 
   /// The names that a part of a file has.
@@ -79,13 +79,16 @@ extension SizedLayoutPatch {
   mutating func renameHelpers(with others: [[String]]) throws(Unusual) {
     let helpers = usedHelpers
     guard !helpers.isEmpty else { return }
-    let sized = layout.own + others.flatMap(layout.parts) + helpers.map(\.part)
-    try refuseCalls(of: helpers, outsideOf: sized)
-    for part in helpers.map(\.part) {
-      let tokens = layout.tokens(part.file)
-      for index in spelled(in: part) {
-        edits.add(part.file, tokens.replacing(qualified(index, tokens), by: renamed(tokens[index])))
-      }
+    let parts = helpers.map(\.part)
+    try refuseCalls(of: helpers, outsideOf: layout.own + others.flatMap(layout.parts) + parts)
+    for part in parts { rename(in: part) }
+  }
+
+  /// Renames the subviews wherever a part of a file names them.
+  private mutating func rename(in part: Part) {
+    let tokens = layout.tokens(part.file)
+    for index in spelled(in: part) {
+      edits.add(part.file, tokens.replacing(qualified(index, tokens), by: renamed(tokens[index])))
     }
   }
 
@@ -95,10 +98,10 @@ extension SizedLayoutPatch {
     for helper in helpers { names.formUnion(helper.names) }
     for (file, scan) in layout.scans.enumerated() {
       let tokens = scan.tokens
-      for index in tokens.tokens.indices where names.contains(tokens[index]) {
-        let isSized = parts.contains { part in part.file == file && part.tokens.contains(index) }
-        guard tokens.isCalled(index), !tokens.isOne(of: ["func", "init"], at: index - 1), !isSized
-        else { continue }
+      for index in tokens.tokens.indices where tokens.isOne(of: names, at: index) {
+        let isCall = tokens.isCalled(index) && !tokens.isOne(of: ["func", "init"], at: index - 1)
+        let isSized = parts.contains { part in part.holds(index, of: file) }
+        guard isCall, !isSized else { continue }
         throw layout.unusual(
           file, index,
           "\(tokens[index]) takes the layout's subviews, and is called here, too, without the "

@@ -73,12 +73,12 @@ struct SubviewElements {
     }
   }
 
-  /// Tells the name of the subviews.
+  /// Returns true for the name of the subviews.
   private func isCollection(_ index: Int) -> Bool {
     tokens[index] == method.subviews && !tokens.isMember(index)
   }
 
-  /// Tells `subviews.enumerated()`.
+  /// Returns true for `subviews.enumerated()`.
   private func isNumbered(_ collection: Int) -> Bool {
     isCollection(collection) && tokens[collection + 1] == "."
       && tokens[collection + 2] == "enumerated" && tokens[collection + 4] == ")"
@@ -107,7 +107,7 @@ struct SubviewElements {
     return found
   }
 
-  /// Tells what may follow the collection of a loop.
+  /// Returns true for a token that may follow the collection of a loop.
   private func endsHeader(_ index: Int) -> Bool { tokens.isOne(of: ["{", "where"], at: index) }
 
   /// The element of `let subview = subviews[index]`; nil where no constant or variable begins.

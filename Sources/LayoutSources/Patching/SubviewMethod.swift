@@ -78,7 +78,7 @@ extension LayoutParts {
         var callee: String?
         if Self.isHanded(index, of: method, tokens) { callee = name(calledAround: index, tokens) }
         if let name = callee, own.contains(name) { callee = nil }
-        if callee == nil, tokens.isMember(index), foreign.contains(tokens[index]) {
+        if callee == nil, tokens.isMember(index), tokens.isOne(of: foreign, at: index) {
           callee = tokens[index]
         }
         guard let callee else { continue }
@@ -89,7 +89,7 @@ extension LayoutParts {
     }
   }
 
-  /// Tells if the subviews are a whole argument at a token.
+  /// Returns true if the subviews are a whole argument at a token.
   private static func isHanded(
     _ index: Int, of method: SubviewMethod, _ tokens: SwiftTokens
   ) -> Bool {

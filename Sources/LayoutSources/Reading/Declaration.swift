@@ -13,11 +13,11 @@ extension SourceScan {
     /// The unit around it, by its place; nil at top level.
     var parent: Int?
     var isInExtension = false
-    /// Has a name that no other file can use.
+    /// A Boolean value that is true when no other file can use the name.
     var isPrivate = false
     var isStatic = false
     var isInDebug = false
-    /// Stands between `#if` and `#endif`.
+    /// A Boolean value that is true between `#if` and `#endif`.
     var isConditional = false
     /// The names of protocols and of a superclass; those that an alias stands for.
     var inherited: [String] = []
@@ -42,10 +42,10 @@ extension SourceScan.Declaration {
     return path
   }
 
-  /// Tells if it stands in a type's body, or in an extension of the type.
+  /// Returns true if it stands in a type's body, or in an extension of the type.
   func isMember(of type: SourceScan.Declaration) -> Bool { path.dropLast() == type.path[...] }
 
-  /// Has a body in braces.
+  /// A Boolean value that is true for a declaration with a body in braces.
   var hasBody: Bool { brace != nil }
   /// Can be named by other files.
   var isVisible: Bool { !isPrivate }

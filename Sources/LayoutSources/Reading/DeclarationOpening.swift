@@ -5,11 +5,11 @@ struct DeclarationOpening {
   let start: Int
   /// The token after them: the keyword, once all are read.
   private(set) var keyword: Int
-  /// Has a name that no other file can use.
+  /// A Boolean value that is true when no other file can use the name.
   private(set) var isPrivate = false
   private(set) var isStatic = false
 
-  /// Begins with none.
+  /// Creates an opening without attributes and modifiers.
   init(at start: Int) { (self.start, keyword) = (start, start) }
 
   /// Reads a declaration that begins at a token; nil where none does.
@@ -55,13 +55,13 @@ extension SwiftTokens {
     "precedencegroup", "macro",
   ]
 
-  /// Tells a modifier from a keyword and from a name.
+  /// Returns true for a modifier, false for a keyword and a name.
   fileprivate func isModifier(_ index: Int) -> Bool {
-    guard Self.modifiers.contains(self[index]) else { return false }
+    guard isOne(of: Self.modifiers, at: index) else { return false }
     guard self[index] == "class" else { return true }
     // `class func` has a modifier, and `class Flow` a keyword.
     let isBeforeMember = isOne(of: ["func", "var", "let", "subscript"], at: index + 1)
-    return isBeforeMember || Self.modifiers.contains(self[index + 1])
+    return isBeforeMember || isOne(of: Self.modifiers, at: index + 1)
   }
 
   /// The index after a modifier and its detail in parentheses.
@@ -70,13 +70,13 @@ extension SwiftTokens {
     return (partners[index + 1] ?? index) + 1
   }
 
-  /// Tells if a declaration has its keyword at a token.
+  /// Returns true if a declaration has its keyword at a token.
   fileprivate func isKeyword(_ index: Int) -> Bool {
     let isNamed = isName(index + 1)
     switch self[index] {
     case "#": return isNamed
     case "init", "deinit", "subscript", "func", "operator": return true
-    default: return isNamed && Self.keywords.contains(self[index])
+    default: return isNamed && isOne(of: Self.keywords, at: index)
     }
   }
 }

@@ -33,7 +33,7 @@ struct DeclarationReader {
   /// The number of tokens in the file.
   private var count: Int { tokens.tokens.count }
 
-  /// Tells if a token is the first of its line.
+  /// Returns true if a token is the first of its line.
   private func startsLine(_ index: Int) -> Bool { tokens.tokens[index].startsLine }
 
   /// Reads the declarations of the file or of a type's body, without what is in their brackets.
@@ -119,7 +119,7 @@ extension DeclarationReader {
   /// Reads `import struct Foundation.URL` as an import of `Foundation`.
   private mutating func readImport(_ index: Int) -> Int {
     var name = index + 1
-    if Self.importKinds.contains(tokens[name]) { name += 1 }
+    if tokens.isOne(of: Self.importKinds, at: name) { name += 1 }
     guard name < count else { return index + 1 }
     let end = tokens.endOfPath(name)
     imports.append(
@@ -176,7 +176,8 @@ extension DeclarationReader {
     return inherited(equals + 1..<end)
   }
 
-  /// Tells if a line goes on with the types of an alias: `= A` and `& B` may have lines of their own.
+  /// Returns true if a line goes on with the types of an alias: `= A` and `& B` may have lines of
+  /// their own.
   private func continuesAlias(_ index: Int) -> Bool {
     tokens.isOne(of: ["=", "&"], at: index - 1) || tokens.isOne(of: ["=", "&"], at: index)
   }

@@ -9,8 +9,8 @@ enum DeclaringWord {
     "macro", "operator", "associatedtype",
   ].map { word in Array(word.utf8) }
 
-  /// Tells if a word follows one that begins a declaration, or names of types and a point after such
-  /// a one.
+  /// Returns true if a word follows one that begins a declaration, or names of types and a point
+  /// after such a one.
   static func isDeclared(_ word: String, in text: String) -> Bool {
     text.withCString { start in
       var place = start
@@ -22,7 +22,7 @@ enum DeclaringWord {
     }
   }
 
-  /// Tells if a keyword stands before a word, or before the names that end in it.
+  /// Returns true if a keyword stands before a word, or before the names that end in it.
   private static func follows(_ word: UnsafePointer<CChar>, _ start: UnsafePointer<CChar>) -> Bool {
     var end = word
     while end > start, isPart(end[-1]) { end -= 1 }
@@ -37,12 +37,12 @@ enum DeclaringWord {
     return false
   }
 
-  /// Tells a byte of a name, of a point between names, or of a backtick.
+  /// Returns true for a byte of a name, for a point between names, and for a backtick.
   private static func isPart(_ byte: CChar) -> Bool {
     let byte = UInt8(bitPattern: byte)
     return isalnum(Int32(byte)) != 0 || byte >= 0x80 || [0x5f, 0x2e, 0x60].contains(byte)
   }
 
-  /// Tells a space, a tab or the end of a line.
+  /// Returns true for a space, a tab and the end of a line.
   private static func isSpace(_ byte: CChar) -> Bool { [32, 9, 10, 13].contains(byte) }
 }

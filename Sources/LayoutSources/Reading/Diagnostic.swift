@@ -24,10 +24,10 @@ struct Diagnostic: Hashable {
     return nil
   }
 
-  /// Says that nothing has a name.
+  /// A Boolean value that is true when nothing has a name that the error tells.
   var isOfNoName: Bool { message.hasPrefix("cannot find ") }
 
-  /// Says that an expression took too long.
+  /// A Boolean value that is true when an expression took too long.
   var isOfTooLong: Bool { message.contains("in reasonable time") }
 
   /// The error with paths that the user knows in place of those that the compiler was given.
@@ -98,4 +98,12 @@ extension Diagnostic {
 
   /// The characters of an expression that are shown.
   private static let mostShown = 60
+}
+
+extension [Diagnostic] {
+  /// The errors at their places in some files, without those that are in none.
+  func placed(in files: [SourceFile]) -> [Diagnostic] {
+    let paths = files.paths
+    return compactMap { error in error.place(in: paths) }
+  }
 }

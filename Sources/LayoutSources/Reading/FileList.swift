@@ -77,7 +77,7 @@ package struct WrittenPromise: Hashable, Sendable {
   package var count: String
   /// The bound as it is written: `3n + 2`.
   package var formula: String
-  /// As messages name it: `.layout-bench.json, line 5`.
+  /// The place of the bound, as messages name it: `.layout-bench.json, line 5`.
   package var source: String
 
   /// The bounds in a list, in the order of their lines.

@@ -5,7 +5,7 @@
 /// `struct Flow: Wrapping` for a layout. It knows texts, not modules: a name means the same in all
 /// files.
 struct LayoutNames {
-  /// Those that the files declare.
+  /// The names that the files declare.
   private(set) var own: Set<String> = []
   /// The names that each name of the files inherits from or stands for.
   private var inherited: [String: Set<String>] = [:]
@@ -29,12 +29,12 @@ struct LayoutNames {
     return nil
   }
 
-  /// Tells if a type that inherits from a name is a layout.
+  /// Returns true if a type that inherits from a name is a layout.
   func has(_ name: String) -> Bool {
     ["Layout", "SwiftUI.Layout"].contains(name) || own.contains(name.lastName)
   }
 
-  /// Tells if a declaration makes a type a layout.
+  /// Returns true if a declaration makes a type a layout.
   func isLayout(_ unit: SourceScan.Declaration) -> Bool {
     !["protocol", "typealias", "associatedtype"].contains(unit.keyword)
       && unit.inherited.contains(where: has)
@@ -54,7 +54,7 @@ struct LayoutNames {
 }
 
 extension [SourceFile] {
-  /// Those with a type that conforms to `Layout`, as far as their texts tell.
+  /// The files with a type that conforms to `Layout`, as far as their texts tell.
   package var withLayouts: [SourceFile] {
     var names = LayoutNames()
     var scans: [Int: SourceScan] = [:]

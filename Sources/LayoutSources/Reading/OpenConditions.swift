@@ -8,13 +8,13 @@ struct OpenConditions {
 
   private var branches: [Branch] = []
 
-  /// Stands between `#if` and `#endif`.
+  /// A Boolean value that is true between `#if` and `#endif`.
   var isAnyOpen: Bool { !branches.isEmpty }
 
-  /// Tells if one of the branches is that of DEBUG.
+  /// A Boolean value that is true when one of the branches is that of DEBUG.
   var areOfDebug: Bool { branches.contains(where: \.isOfDebug) }
 
-  /// Tells if one of the branches is that of one other system.
+  /// A Boolean value that is true when one of the branches is that of one other system.
   var areOfOtherSystem: Bool { branches.contains(where: \.isOfOtherSystem) }
 
   /// Reads `#if` or its like to the end of its line, and returns the index of what follows.
@@ -30,7 +30,7 @@ struct OpenConditions {
     return end
   }
 
-  /// Tells `DEBUG`, alone or in a longer condition, from `!DEBUG`.
+  /// Returns true for `DEBUG`, alone or in a longer condition, false for `!DEBUG`.
   private static func isOfDebug(_ words: [String]) -> Bool {
     for (before, word) in zip([""] + words, words) where word == "DEBUG" && before != "!" {
       return true
@@ -41,7 +41,7 @@ struct OpenConditions {
   /// The systems on which files are compiled.
   private static let ownSystems: Set = ["Linux", "macOS", "OSX"]
 
-  /// Tells `os(iOS)` from a longer condition, and from one that holds here.
+  /// Returns true for `os(iOS)`, false for a longer condition and for one that holds here.
   private static func isOfOtherSystem(_ words: [String]) -> Bool {
     words.count == 4 && words[0] == "os" && !ownSystems.contains(words[2])
   }
@@ -50,8 +50,8 @@ struct OpenConditions {
 extension SwiftTokens {
   private static let conditions: Set = ["if", "elseif", "else", "endif"]
 
-  /// Tells if `#if` or its like begins at a token.
+  /// Returns true if `#if` or its like begins at a token.
   func isCondition(_ index: Int) -> Bool {
-    self[index] == "#" && Self.conditions.contains(self[index + 1])
+    self[index] == "#" && isOne(of: Self.conditions, at: index + 1)
   }
 }

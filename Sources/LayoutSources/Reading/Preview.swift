@@ -25,6 +25,6 @@ struct Preview: Hashable {
     return "\(SourceFile.name(of: file)) preview"
   }
 
-  /// Stands inside `#if DEBUG`.
+  /// A Boolean value that is true inside `#if DEBUG`.
   var isInDebug = false
 }

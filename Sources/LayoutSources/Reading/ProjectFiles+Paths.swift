@@ -40,7 +40,7 @@ extension ProjectFiles {
     return nil
   }
 
-  /// Tells a folder of tests, demos or examples.
+  /// Returns true for a folder of tests, demos or examples.
   private static func isAside(_ folder: Substring) -> Bool {
     folder.hasSuffix("Tests") || folder.hasSuffix(".playground")
       || aside.contains(folder.lowercased())

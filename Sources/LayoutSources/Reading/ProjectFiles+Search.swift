@@ -18,7 +18,7 @@ extension ProjectFiles {
     /// The text of those that were found.
     var key: String
 
-    /// Tells if the same search would find the same.
+    /// A Boolean value that is true when the same search would find the same.
     var isCurrent: Bool {
       let project = ProjectFiles(around: folder, within: named, home: home)
       for module in modules { _ = project.hasModule(module) }

@@ -10,13 +10,13 @@ package final class ProjectFiles {
   /// The most files and folders that are looked at.
   private static let mostEntries = 20_000
 
-  /// Nil where nothing is searched.
+  /// The folder that is searched; nil where nothing is.
   let root: String?
   /// Absolute paths; of too many those nearest to the folder.
   private(set) var paths: [String] = []
   /// The same paths, to look one up.
   private lazy var all = Set(paths)
-  /// Has more files than are searched.
+  /// A Boolean value that is true when there are more files than are searched.
   private(set) var isCut = false
   /// The folder that the search begins in, the one that the user named, and the user's own.
   let (folder, named, home): (String, String?, String)
@@ -74,7 +74,7 @@ package final class ProjectFiles {
     return nil
   }
 
-  /// Tells if a folder has a manifest, an Xcode project or a repository.
+  /// Returns true if a folder has a manifest, an Xcode project or a repository.
   private static func isRoot(_ folder: String) -> Bool {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       if name == "Package.swift" || name == ".git" { return true }
@@ -104,7 +104,7 @@ package final class ProjectFiles {
     return seen.insert(entry.path).inserted
   }
 
-  /// Tells a folder from a file, from a link, and from what tools write.
+  /// Returns true for a folder of sources, false for a file, a link, and a folder that tools write.
   private static func isOfSources(_ entry: SourceFinder.Entry) -> Bool {
     entry.isFolder && !entry.isLink && !builds.contains(name(of: entry.path))
   }
@@ -114,19 +114,19 @@ package final class ProjectFiles {
     "build", "Build", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages",
   ]
 
-  /// Tells if a file is one of the project.
+  /// Returns true if a file is one of the project.
   func contains(_ path: String) -> Bool { all.contains(path) }
 
   // MARK: Modules
 
-  /// Tells if the project has a module with a name: a folder, or a target that the text of the
-  /// manifest names.
+  /// Returns true if the project has a module with a name: a folder, or a target that the text of
+  /// the manifest names.
   func hasModule(_ name: String) -> Bool {
     folderNames.contains(name) || hasNeighbor(name) || manifest.contains("name: \"\(name)\"")
   }
 
-  /// Tells if a package beside this one, or another folder of the repository, is a module: its files
-  /// are searched from then on.
+  /// Returns true if a package beside this one, or another folder of the repository, is a module:
+  /// its files are searched from then on.
   private func hasNeighbor(_ name: String) -> Bool {
     guard root != nil, neighbors.insert(name).inserted,
       let folder = package(with: name) ?? foldersOfRepository[name]

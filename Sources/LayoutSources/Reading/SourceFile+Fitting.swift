@@ -80,7 +80,8 @@ extension SourceFile {
     return SourceFile(path: path, text: text)
   }
 
-  /// May name what is a part of Foundation on Apple's systems and a module elsewhere.
+  /// A Boolean value that is true when the file may name types that are in Foundation on Apple's
+  /// systems, and in another module elsewhere.
   var usesNetworking: Bool {
     #if canImport(FoundationNetworking)
       text.contains(/\b(?:URLSession|URLRequest|(?:HTTP)?URLResponse|URLCache|HTTPCookie)/)

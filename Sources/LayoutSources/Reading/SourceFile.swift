@@ -7,7 +7,7 @@ package struct SourceFile: Hashable, Sendable {
   package let path: String
   /// The text of the file, without a byte order mark.
   package let text: String
-  /// Begins with a byte order mark.
+  /// A Boolean value that is true when the text begins with a byte order mark.
   let hasMark: Bool
   /// The reading of the text, which copies of the file share.
   private let reading = OneReading()
@@ -96,7 +96,7 @@ extension [SourceFile] {
   /// The paths of the files.
   var paths: Set<String> { Set(map(\.path)) }
 
-  /// What the files declare, in their order.
+  /// The readings of the files, in their order.
   var scans: [SourceScan] { map(\.scan) }
 }
 

@@ -113,7 +113,7 @@ package enum SourceFinder {
     }
   }
 
-  /// Tells if one of the first files and folders of a folder is a Swift file.
+  /// Returns true if one of the first files and folders of a folder is a Swift file.
   package static func hasSwiftFile(in folder: String) -> Bool {
     var (hasFile, left) = (false, 2_000)
     walk(folder) { entry in

@@ -3,7 +3,7 @@ extension SourceScan {
   /// The names that a part of a file uses.
   struct Names {
     var all: Set<String> = []
-    /// Those by themselves that begin as types do.
+    /// The names without a point before them that begin as those of types do.
     var types: Set<String> = []
   }
 

@@ -22,7 +22,7 @@ extension SourceScan {
   /// The smallest declaration around a place that can go without a change of what the others mean;
   /// nil where the place is in none.
   ///
-  /// - Parameter requirements: What protocols of the project require.
+  /// - Parameter requirements: The members that protocols of the project require.
   func part(at offset: Int, requirements: Set<String> = []) -> Int? {
     var part: Int?
     while let next = child(of: part, at: offset) {
@@ -42,8 +42,8 @@ extension SourceScan {
   /// The bytes of a declaration with its attributes.
   private func bytes(of unit: Int) -> Range<Int> { tokens.bytes(of: units[unit].whole) }
 
-  /// Tells if a member can go alone: no default takes the place of what a protocol requires, and no
-  /// other initializer that of one that goes.
+  /// Returns true if a member can go alone: no default takes the place of what a protocol requires,
+  /// and no other initializer that of one that goes.
   private func canGo(_ member: Int, from parent: Int, _ requirements: Set<String>) -> Bool {
     let (unit, parent) = (units[member], units[parent])
     if unit.isNominalType || unit.isPreview { return true }
@@ -61,8 +61,8 @@ extension SourceScan {
     }
   }
 
-  /// Tells if a type is still made by what is written in it: without any initializer it would get
-  /// one of its properties.
+  /// Returns true if a type is still made by what is written in it: without any initializer it
+  /// would get one of its properties.
   private func hasOtherInitializer(than member: Int) -> Bool {
     for other in units(in: units[member].parent) where other != member {
       if units[other].isInitializer { return true }
@@ -70,7 +70,7 @@ extension SourceScan {
     return false
   }
 
-  /// Tells if a property is stored and has no value of its own: initializers give it one.
+  /// Returns true if a property is stored and has no value of its own: initializers give it one.
   private func isNeededStorage(_ member: Int) -> Bool {
     let whole = units[member].whole
     let name = units[member].tokens.lowerBound + 1
@@ -78,7 +78,7 @@ extension SourceScan {
     return tokens[sign] == "{" && tokens.isOne(of: ["willSet", "didSet"], at: sign + 1)
   }
 
-  /// Tells if an extension declares what a layout has a default for.
+  /// Returns true if an extension declares what a layout has a default for.
   func hasRequirement(in unit: Int) -> Bool {
     for member in units(in: unit) where Self.requirements.contains(units[member].name) {
       return true

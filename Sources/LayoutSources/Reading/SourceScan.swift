@@ -13,7 +13,7 @@ package struct SourceScan: Sendable {
     var module: String
     /// The whole statement with its attributes, in bytes.
     var statement: Range<Int>
-    /// Stands in `#if os(iOS)` or the like, which is never compiled here.
+    /// A Boolean value that is true in `#if os(iOS)` or the like, which is never compiled here.
     var isElsewhere = false
   }
 
@@ -23,7 +23,8 @@ package struct SourceScan: Sendable {
   /// All that is declared, each after what is around it.
   let units: [Declaration]
   let previews: [Preview]
-  /// Has statements outside of all declarations, as a script has.
+  /// A Boolean value that is true when statements stand outside of all declarations, as in a
+  /// script.
   let hasTopLevelCode: Bool
   /// The types, members and operators.
   let declarations: [Declaration]
@@ -85,10 +86,10 @@ package struct SourceScan: Sendable {
 }
 
 extension SourceScan {
-  /// Has previews of any form.
+  /// A Boolean value that is true when there are previews of any form.
   var hasPreview: Bool { !previews.isEmpty || !providers.isEmpty }
 
-  /// Tells if a preview's type stands inside `#if DEBUG`, or a `#Preview`.
+  /// A Boolean value that is true when a preview's type stands inside `#if DEBUG`, or a `#Preview`.
   var previewsNeedDebug: Bool {
     previews.contains(where: \.isInDebug) || providers.contains(where: \.isInDebug)
   }
@@ -96,8 +97,9 @@ extension SourceScan {
   /// The words of the only `.previewDisplayName("…")` in a type of previews; nil where it has none,
   /// or several, or where they are not a literal.
   func previewTitle(of path: [String]) -> String? {
-    let provider = units.first { unit in unit.isType && unit.path == path }
-    guard let provider else { return nil }
+    guard let provider = units.first(where: { unit in unit.isType && unit.path == path }) else {
+      return nil
+    }
     let calls = provider.whole.filter { index in
       tokens[index] == "previewDisplayName" && tokens.isCalled(index)
     }

@@ -72,7 +72,7 @@ extension SwiftTokens {
     return feed + 1
   }
 
-  /// Tells if a byte is in a range, or after it on its last line.
+  /// Returns true if a byte is in a range, or after it on its last line.
   func isOnLine(_ offset: Int, orIn range: Range<Int>) -> Bool {
     if range.contains(offset) { return true }
     guard offset >= range.upperBound else { return false }

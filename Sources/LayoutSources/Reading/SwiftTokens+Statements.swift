@@ -1,14 +1,14 @@
 /// The statements of a script, which are no declarations.
 extension SwiftTokens {
-  /// Tells if a word begins a statement that is no declaration.
+  /// Returns true if a word begins a statement that is no declaration.
   func isStatement(_ index: Int) -> Bool {
     guard isName(index), tokens[index].startsLine else { return false }
     // A line that begins behind an operator goes on with an expression.
     let isBehindOperand = isOne(of: [")", "}", "]", "?", "!", ">"], at: index - 1)
     guard isBehindOperand || !isSign(index - 1) else { return false }
-    if Self.statements.contains(self[index]) { return true }
+    if isOne(of: Self.statements, at: index) { return true }
     let isUse = isOne(of: ["(", ".", "=", "+="], at: index + 1)
-    return isUse && !Self.wordsBeforeParentheses.contains(self[index])
+    return isUse && !isOne(of: Self.wordsBeforeParentheses, at: index)
   }
 
   private static let statements: Set = [

@@ -68,13 +68,13 @@ struct SwiftTokens {
 // MARK: What a token is
 
 extension SwiftTokens {
-  /// Tells a word from a number, a sign and a text.
+  /// Returns true for a word, false for a number, a sign and a text.
   func isName(_ index: Int) -> Bool {
     guard let first = self[index].utf8.first else { return false }
     return TokenScanner.isWord(first) && !TokenScanner.isDigit(first)
   }
 
-  /// Tells a sign from a word, a number and a text.
+  /// Returns true for a sign, false for a word, a number and a text.
   func isSign(_ index: Int) -> Bool {
     guard let first = self[index].first else { return false }
     return !first.isLetter && !first.isNumber && !"_`$\"#".contains(first)
@@ -83,18 +83,21 @@ extension SwiftTokens {
   /// Compares a token with each of some texts.
   func isOne(of texts: [String], at index: Int) -> Bool { texts.contains(self[index]) }
 
-  /// Tells if a point stands before a token: it is a member of something.
+  /// Returns true if a token is one of several, of which there may be many.
+  func isOne(of texts: Set<String>, at index: Int) -> Bool { texts.contains(self[index]) }
+
+  /// Returns true if a point stands before a token: it is a member of something.
   func isMember(_ index: Int) -> Bool { self[index - 1] == "." }
 
-  /// Tells if a parenthesis follows a token.
+  /// Returns true if a parenthesis follows a token.
   func isCalled(_ index: Int) -> Bool { self[index + 1] == "(" }
 
-  /// Tells if no space stands before a token.
+  /// Returns true if no space stands before a token.
   func isAdjacent(_ index: Int) -> Bool {
     tokens[index].range.lowerBound == tokens[index - 1].range.upperBound
   }
 
-  /// Tells a text that has expressions in it: `"\(width) points"`.
+  /// Returns true for a text with expressions in it: `"\(width) points"`.
   func isInterpolated(_ index: Int) -> Bool { self[index].contains("\\(") }
 }
 
@@ -122,7 +125,7 @@ extension SwiftTokens {
   func first(_ texts: Set<String>, in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
-      if texts.contains(self[index]) { return index }
+      if isOne(of: texts, at: index) { return index }
       index = indexAfter(index)
     }
     return nil
@@ -182,7 +185,7 @@ extension SwiftTokens {
 }
 
 extension StringProtocol {
-  /// Tells a name that begins as those of types do.
+  /// A Boolean value that is true for a name that begins as those of types do.
   var isCapitalized: Bool { first?.isUppercase == true }
 
   /// The last of names with points between them.

@@ -8,7 +8,7 @@ struct TokenScanner {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Tells a byte that names, keywords and numbers are made of.
+  /// Returns true for a byte of a name, a keyword or a number.
   static func isWord(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "`", "\u{80}"...: true
@@ -36,7 +36,7 @@ struct TokenScanner {
     return (start..<index, first, startsLine)
   }
 
-  /// Tells if a text begins here.
+  /// Returns true if a text begins here.
   private func has(_ text: String) -> Bool {
     // Nearly all differ in the first byte, and nothing generic is fast in code that is not optimised.
     guard index < bytes.count, bytes[index] == text.utf8[text.startIndex] else { return false }
@@ -105,7 +105,7 @@ struct TokenScanner {
     }
   }
 
-  /// Tells a point with a digit behind it.
+  /// A Boolean value that is true at a point with a digit behind it.
   private var isDecimalPoint: Bool {
     has(".") && index + 1 < bytes.count && Self.isDigit(bytes[index + 1])
   }
@@ -161,7 +161,7 @@ struct TokenScanner {
     "return", "in", "case", "try", "await", "where", "else",
   ]
 
-  /// Tells if the last token can be divided.
+  /// A Boolean value that is true when the last token can be divided.
   private var endsOperand: Bool {
     guard let byte = bytes[last].last else { return false }
     if Self.isWord(byte) {
@@ -172,7 +172,7 @@ struct TokenScanner {
 
   // MARK: Texts
 
-  /// Tells a text with or without `#` before it.
+  /// A Boolean value that is true at a text, with or without `#` before it.
   private var isString: Bool {
     if has("\"") { return true }
     guard has("#") else { return false }
