@@ -23,6 +23,9 @@ struct Phrase: Hashable, Sendable {
     if !text.isEmpty { parts = [Part(text: text, style: style)] }
   }
 
+  /// Creates a phrase of a whole number, as in `1,000`.
+  init(count: Int) { self.init(Figures.count(count)) }
+
   /// Creates a phrase in one tone.
   init(_ text: String, _ tone: Tone) {
     let style: Style = if tone == .neutral { .plain } else { .toned(tone) }

@@ -181,7 +181,7 @@ extension VariantResult {
     guard let priced = comparison?.priced else { return figures }
     figures[.pricedTimePerPass] = MetricFigure(priced.candidateTime)
     figures[.pricedTimeRatio] = MetricFigure(priced.ratio.ratio)
-    // Where the candidate makes more calls it pays below a price, which is another metric.
+    // A candidate with more calls pays below a price, which is another metric.
     switch priced.perQuery {
     case .above(let price): figures[.queryBreakEven] = MetricFigure(price)
     case .below(let price): figures[.queryBreakEvenFromAbove] = MetricFigure(price)

@@ -103,7 +103,7 @@ struct LayoutPanel: Sendable {
 }
 
 extension LayoutPanel {
-  /// - Parameter pixels: Where a box of the layout's coordinates lies in the picture.
+  /// - Parameter pixels: The rectangle in the picture of a box in the layout's coordinates.
   fileprivate func elements(_ pixels: (Box) -> Box) -> [SVGElement] {
     var elements: [SVGElement] = [.rect(pixels(container), "p-box", radius: 2)]
     for piece in pieces { elements += draw(piece, pixels) }

@@ -11,21 +11,26 @@ struct Swarm: Sendable {
   /// Puts marks on levels.
   ///
   /// - Parameters:
-  ///   - positions: Where the marks lie along the line.
+  ///   - positions: The places of the marks along the line.
   ///   - most: The levels on each side.
   init(_ positions: [Double], radius: Double, most: Int) {
     levels = Array(repeating: 0, count: positions.count)
     var taken: [Int: [Double]] = [:]
-    let order = [0] + (1...max(1, most)).flatMap { level in [-level, level] }
+    var order = [0]
+    for level in 1...max(1, most) { order += [-level, level] }
     for index in positions.indices.sorted(on: { index in positions[index] }) {
       let position = positions[index]
-      /// Returns true if no mark on a level touches the one at hand.
-      func isFree(_ level: Int) -> Bool {
-        taken[level, default: []].allSatisfy { other in abs(other - position) >= radius * 1.9 }
+      for level in order where !Self.touches(position, taken[level] ?? [], radius: radius) {
+        levels[index] = level
+        break
       }
-      let level = order.first(where: isFree) ?? 0
-      levels[index] = level
-      taken[level, default: []].append(position)
+      taken[levels[index], default: []].append(position)
     }
+  }
+
+  /// Returns true if a mark touches one of some others on its level.
+  private static func touches(_ position: Double, _ others: [Double], radius: Double) -> Bool {
+    for other in others where abs(other - position) < radius * 1.9 { return true }
+    return false
   }
 }

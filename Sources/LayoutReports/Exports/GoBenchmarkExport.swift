@@ -58,7 +58,7 @@ enum GoBenchmarkExport {
   /// The variant does not come last, since a number after a dash there would be GOMAXPROCS.
   private static func name(of entry: ExportEntry) -> String {
     let subject = entry.key.subject.ofSeries
-    // What comes after `Benchmark` must not be a lower-case letter.
+    // No lower-case letter may follow `Benchmark`.
     var name =
       "Benchmark\(subject.prefix(1).uppercased())\(subject.dropFirst())"
       + "/variant=\(entry.variant.ofSeries)"

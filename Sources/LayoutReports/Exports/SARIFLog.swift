@@ -35,7 +35,7 @@ package struct SARIFLog {
 
   /// The findings of `verify`, with the history that shows each.
   ///
-  /// - Parameter sites: Where the layouts are declared, by name.
+  /// - Parameter sites: The declarations of the layouts, by name.
   package init(_ verification: [VerificationResult], sites: [String: SourcePlace]) {
     for layout in verification.byLayout {
       for finding in layout.findings { add(finding, of: layout, at: sites[layout.subject]) }

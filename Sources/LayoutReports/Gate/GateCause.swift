@@ -68,7 +68,7 @@ struct GateCause: Hashable, Sendable {
   /// differ.
   var example: GateFinding? {
     let candidates = findings.filter(\.isOfUsualCase).nonEmpty ?? findings
-    // Of equal ones the first.
+    // The first of equal ones.
     return candidates.reversed().max { left, right in left.weight < right.weight }
   }
 
@@ -78,7 +78,7 @@ struct GateCause: Hashable, Sendable {
   func sentence(at caseVariant: CaseVariant?) -> String {
     let words = "\(SubjectName.view(in: subject)): \(lawWords ?? caseWords(at: caseVariant))"
     guard !following.isEmpty else { return words }
-    return "\(words); with it \(following.map(\.rawValue).joined(separator: ", "))"
+    return "\(words); with it \(following.joinedNames)"
   }
 
   /// `queries 200 -> 300, +100 (+50.0 %), in flow/tags/100/root/first/memo-3, cached, and in 3 more
@@ -110,7 +110,7 @@ extension Metric {
   private var sources: [Metric] {
     switch self {
     case .measurements, .placedSubviews: [.queries]
-    // Where as many queries propose more sizes, more of them are measured.
+    // As many queries with more proposals cause more measurements.
     case .distinctProposals: [.queries, .measurements]
     case .mostDistinctProposals: [.distinctProposals, .queries]
     // A query of a container is a call of the layout in it.

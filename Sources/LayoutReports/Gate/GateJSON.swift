@@ -10,17 +10,26 @@ extension GateReport {
     let json: JSONObject = [
       "schema": 3, "outcome": "\(outcome(isStrict: isStrict))", "system": spec.system.rawValue,
       "comparedFigures": comparedFigures,
-      "messages": messages(isStrict: isStrict).map(\.json), "findings": findings.map(\.json),
-      "laws": laws.map(\.json),
-      "moves": frameChanges.values.sorted(on: \.caseVariant).flatMap(\.json),
-      "times": (time?.rows ?? []).map(\.json), "runs": runs.map(\.json),
+      "messages": messages(isStrict: isStrict).json, "findings": findings.json, "laws": laws.json,
+      "moves": frameChanges.values.sorted(on: \.caseVariant).flatMap(\.moves),
+      "times": (time?.rows ?? []).json, "runs": runs?.json,
       "appeared": appeared.map(\.words), "vanished": vanished.map(\.words),
     ]
     return try JSONText.text(of: json)
   }
 }
 
-extension GateMessage {
+/// A part of the report that is an object of its JSON.
+private protocol GateJSONPart {
+  var json: JSONObject { get }
+}
+
+extension Sequence where Element: GateJSONPart {
+  /// An object for each part.
+  fileprivate var json: [JSONObject] { map(\.json) }
+}
+
+extension GateMessage: GateJSONPart {
   fileprivate var json: JSONObject {
     [
       "kind": kind.rawValue, "severity": severity.annotation, "title": kind.title, "text": text,
@@ -31,7 +40,7 @@ extension GateMessage {
   }
 }
 
-extension GateFinding {
+extension GateFinding: GateJSONPart {
   fileprivate var json: JSONObject {
     [
       "caseID": caseVariant.caseID, "variant": caseVariant.variant, "metric": metric.rawValue,
@@ -40,7 +49,7 @@ extension GateFinding {
   }
 }
 
-extension LawChange {
+extension LawChange: GateJSONPart {
   fileprivate var json: JSONObject {
     let (host, scenario) = (series.line.host, series.line.scenario)
     let passes = scenario.traits.passes
@@ -56,7 +65,7 @@ extension LawChange {
 
 extension FrameChange {
   /// An object for each view.
-  fileprivate var json: [JSONObject] {
+  fileprivate var moves: [JSONObject] {
     views.map { view in
       [
         "caseID": caseVariant.caseID, "variant": caseVariant.variant, "view": view.name,
@@ -71,7 +80,7 @@ extension FrameChange {
   }
 }
 
-extension TimeGateReport.Row {
+extension TimeGateReport.Row: GateJSONPart {
   fileprivate var json: JSONObject {
     [
       "caseID": caseVariant.caseID, "variant": caseVariant.variant, "ratio": ratio.ratio,
@@ -84,12 +93,12 @@ extension RunComparison {
   fileprivate var json: JSONObject {
     [
       "before": before.runID, "now": now.runID, "isOfOtherMachine": isOfOtherMachine,
-      "times": rows.map(\.json),
+      "times": rows.json,
     ]
   }
 }
 
-extension RunComparison.Row {
+extension RunComparison.Row: GateJSONPart {
   fileprivate var json: JSONObject {
     [
       "caseID": caseVariant.caseID, "variant": caseVariant.variant, "part": part.rawValue,

@@ -77,7 +77,7 @@ extension GateReport {
       if message.isError {
         errors.append(message)
       } else if message.kind != .better || isOfLaw(message) {
-        // Of what else is better the table speaks.
+        // The table has all else that is better.
         rest.append(message.text)
       }
     }
@@ -136,7 +136,7 @@ extension GateReport {
     var shown: [GateFinding] = []
     for finding in GateFinding.Kind.allCases.flatMap(unexplained)
     where finding.metric != .checksum {
-      // What an incorrect layout saves is no improvement.
+      // The saving of an incorrect layout is no improvement.
       let isVain = finding.kind == .improvement && wrong.contains(finding.caseVariant.subject)
       if !isVain { shown.append(finding) }
     }

@@ -62,7 +62,7 @@ extension Box {
 extension PlacedTree {
   /// The picture that stands beside an answer.
   ///
-  /// - Parameter summary: What the layout does, in a line.
+  /// - Parameter summary: A line about the layout.
   package func card(summary: String) -> Drawing? {
     let placement = PlacementPicture([self]).picture
     guard var panel = placement.panels.first else { return nil }

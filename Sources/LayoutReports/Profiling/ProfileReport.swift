@@ -68,9 +68,9 @@ extension ProfileReport {
     if row.count > 1 { name = "\(Figures.count(row.count)) x \(name)" }
     let indent = String(repeating: Self.step, count: min(row.depth, Self.deepestIndent))
     return [
-      Phrase(indent + name), Phrase(Figures.count(row.total)),
+      Phrase(indent + name), Phrase(count: row.total),
       Phrase(Figures.share(row.total, of: profile.queries)),
-      Phrase(Figures.count(row.repeated)), Phrase(line(of: row)),
+      Phrase(count: row.repeated), Phrase(line(of: row)),
     ]
   }
 

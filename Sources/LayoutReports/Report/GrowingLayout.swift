@@ -6,7 +6,7 @@ import LayoutModel
 /// Its cases differ in the number of subviews alone; of several such lines the longest counts.
 struct GrowingLayout: Sendable {
   var name: String
-  /// What all of its cases share, in words.
+  /// The conditions that all of its cases share, in words.
   var conditions: String
   /// The host and the change that all of its cases share.
   private var line: UsualLine

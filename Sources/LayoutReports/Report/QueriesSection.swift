@@ -53,10 +53,10 @@ enum QueryWords {
       "\(code: profile.key.subject), \(conditions)",
       Phrase(origin),
       Phrase(Figures.share(largest?.queries ?? 0, of: profile.queries)),
-      Phrase(others.joined(separator: ", ")), Phrase(Figures.count(profile.queries)),
+      Phrase(others.joined(separator: ", ")), Phrase(count: profile.queries),
       Phrase(Figures.decimal(profile.queriesPerView, decimals: 1)),
-      Phrase(Figures.count(profile.measurements)), Phrase(Figures.count(profile.distinct)),
-      Phrase(Figures.count(repeated)),
+      Phrase(count: profile.measurements), Phrase(count: profile.distinct),
+      Phrase(count: repeated),
     ]
   }
 

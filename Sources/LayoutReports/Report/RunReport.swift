@@ -12,7 +12,7 @@ package struct RunReport: Sendable {
   /// The pictures beside the cards, by layout.
   let pictures: [String: Drawing]
 
-  /// - Parameter pictures: How the layouts place a few subviews, by name.
+  /// - Parameter pictures: The placements of a few subviews by each layout, by its name.
   package init(_ document: ResultsDocument, pictures: [String: Drawing] = [:]) {
     summary = RunSummary(document)
     self.pictures = pictures

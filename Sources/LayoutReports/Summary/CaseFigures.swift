@@ -86,7 +86,7 @@ struct CountChange: Hashable, Sendable {
       return "\(sign)\(Figures.count(abs(difference)))"
     }
     if percent >= 1_000 { return "x \(Figures.count(candidate / baseline))" }
-    // What rounds to all of them is not all of them.
+    // A part that rounds to all of them is not all of them.
     let isNearlyAll = candidate > 0 && percent >= 99.95 && percent < 100
     let decimals = if isNearlyAll { 2 } else { 1 }
     return "\(sign)\(Figures.decimal(percent, decimals: decimals)) %"
@@ -121,7 +121,7 @@ struct VariantTime {
     samples = variant.samples.count
     workers = byWorker.count
     var times: [[Nanoseconds]] = []
-    for (_, samples) in byWorker.sorted(on: \.key) { times.append(samples.times) }
+    for (_, samples) in byWorker.sortedByKey { times.append(samples.times) }
     interval = Estimate(workers: times)?.ci95
   }
 

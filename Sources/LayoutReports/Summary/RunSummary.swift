@@ -44,7 +44,7 @@ struct RunSummary: Sendable {
   }
 
   /// The comparisons of all cases.
-  var comparisons: [Comparison] { document.cases.flatMap(\.comparisons) }
+  var comparisons: [Comparison] { document.cases.comparisons }
 
   /// A Boolean value that is true when some comparison rests on one process.
   var isFromOneProcess: Bool { comparisons.contains(where: \.isFromOneProcess) }

@@ -32,7 +32,7 @@ package struct AppliedCacheReport: Sendable {
   /// A part for each layout, then what the columns mean.
   private var blocks: [Block] {
     var blocks: [Block] = []
-    for (subject, promise) in promises.sorted(on: \.key) {
+    for (subject, promise) in promises.sortedByKey {
       blocks += self.blocks(of: subject, promise: promise)
     }
     return blocks + [.paragraph(Phrase(legend))]
@@ -157,7 +157,7 @@ package struct AppliedCacheReport: Sendable {
     return fields.asPhrases
   }
 
-  /// What a pass is of, in few words: `first, stack`.
+  /// Returns the scenario and the host of a pass in few words: `first, stack`.
   private func pass(of key: CaseKey, isNamed: Bool) -> String {
     var words = [UsualLine(host: key.host, scenario: key.scenario).name]
     if isNamed { words.append(Wording.subviews(key)) }

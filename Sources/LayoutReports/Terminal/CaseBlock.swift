@@ -54,8 +54,8 @@ struct CaseBlock {
     for metric in metrics(outcome) {
       guard let change = outcome.change(of: metric) else { continue }
       table.append([
-        Phrase(metric.rawValue), Phrase(Figures.count(change.baseline)),
-        Phrase(Figures.count(change.candidate)), Phrase(change.text, change.tone),
+        Phrase(metric.rawValue), Phrase(count: change.baseline),
+        Phrase(count: change.candidate), Phrase(change.text, change.tone),
         Phrase(metric.tier.rawValue + together),
       ])
     }

@@ -1,7 +1,8 @@
 import LayoutDeciding
 import LayoutModel
 
-/// What is decided: a card each of few layouts, a table of many with short remarks on what asks for action.
+/// The decisions: a card for each of few layouts, a table of many with short remarks on what asks
+/// for action.
 extension ConsoleSummary {
   /// The layouts that have a card each.
   private static let mostCards = 3

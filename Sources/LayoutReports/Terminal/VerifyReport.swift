@@ -166,7 +166,7 @@ extension VerificationResult {
 }
 
 extension PrintedText {
-  /// - Parameter printer: What printed it, as the subject of the sentence.
+  /// - Parameter printer: The subject of the sentence: the layouts or the program.
   package func summary(of printer: String) -> String {
     "\(printer) printed \(Figures.quantity(lines, "line"))."
   }

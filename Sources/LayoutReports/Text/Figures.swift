@@ -48,7 +48,7 @@ enum Figures {
 
   /// A ratio with its interval, as in `0.63x [0.61, 0.66]`.
   static func ratio(_ value: Ratio, from lower: Ratio, to upper: Ratio) -> String {
-    // What is counted has no interval.
+    // A count has no interval.
     guard lower < upper else { return ratio(value) }
     var decimals = max(decimals(of: value), decimals(of: lower))
     // More digits where the ends would look the same.

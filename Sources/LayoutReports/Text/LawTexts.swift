@@ -40,9 +40,7 @@ struct LawTexts {
   /// Returns the line of `.layout-bench.json` that promises the present law; nil where there is
   /// none.
   func promise(of subject: String) -> String? {
-    let written = (document.series ?? []).filter { series in
-      series.subject == subject && series.isWritten
-    }
+    let written = document.writtenSeries.filter { series in series.subject == subject }
     var laws: [String] = []
     for metric in [Metric.queries, .measurements] {
       guard let law = LawPromise.kept(by: written, of: metric) else { continue }
@@ -54,11 +52,14 @@ struct LawTexts {
 
   /// The lines that promise the present laws of the run's layouts; empty where none has a law.
   var promises: [String] {
-    let subjects = (document.series ?? []).map(\.subject).uniqued()
-    let own = subjects.filter { subject in !document.references.contains(subject) }
-    let promises = own.compactMap(promise)
-    guard !promises.isEmpty else { return [] }
-    return ["\"laws\": {"] + promises.dropLast().map { "  \($0)," }
-      + promises.suffix(1).map { "  \($0)" } + ["}"]
+    var lines: [String] = []
+    for subject in document.countSeries.map(\.subject).uniqued()
+    where !document.references.contains(subject) {
+      if let promise = promise(of: subject) { lines.append("  \(promise),") }
+    }
+    guard var last = lines.popLast() else { return [] }
+    // No comma follows the last member.
+    last.removeLast()
+    return ["\"laws\": {"] + lines + [last, "}"]
   }
 }
