@@ -1,15 +1,16 @@
-// LayoutRules: what SwiftUI does with small trees of views, for each a line of JSON.
+// LayoutRules records how SwiftUI lays out small trees of views: a line of JSON for each.
 //
 // The trees are examples of the rules in Documentation/engine-rules.md of LayoutBench, whose
-// `.ci/rules` runs this file on a Mac and names the rules that a new system changed. The file is
-// compiled there against PortableLayout, which has SwiftUI's interface; it was not run on Apple's
-// systems.
+// `.ci/rules` runs the files of this folder on a Mac and names the rules that a new system changed.
+// Elsewhere they are compiled against PortableLayout, which has SwiftUI's interface; they were not
+// run on Apple's systems.
 
 import Foundation
 import SwiftUI
 
+/// The trees whose layout is recorded.
 @MainActor public enum LayoutRules {
-  /// Lays out every tree and returns what happened: the size of the whole, and of every leaf the
+  /// Lays out every tree and returns a record of each: the size of the whole, and of every leaf the
   /// proposals, the calls and the frame; then all queries in order.
   public static func lines() throws -> [String] {
     try examples.map { example in
@@ -137,6 +138,7 @@ extension LayoutRules {
   ]
 }
 
+/// A tree with a name that begins with its rule, and the size that it is proposed.
 @MainActor private struct Example {
   let id: String
   let tree: Tree
@@ -169,237 +171,11 @@ extension LayoutRules {
 }
 
 /// Lengths as JSON has them: nil is null, an infinite one is a word, others have two decimals.
-private nonisolated func numbers(_ lengths: [CGFloat?]) -> [Any] {
+nonisolated func numbers(_ lengths: [CGFloat?]) -> [Any] {
   lengths.map { length in
     guard let length else { return NSNull() }
     if length.isNaN { return "nan" }
     if length.isInfinite { return length > 0 ? "inf" : "-inf" }
     return (Double(length) * 100).rounded() / 100
   }
-}
-
-// MARK: Views
-
-private indirect enum Tree: Sendable {
-  /// The proposal between a least and a largest length; the one between them where there is none.
-  case leaf(String, [CGFloat], [CGFloat])
-  case hstack(String, CGFloat?, [Tree])
-  case vstack(String, CGFloat?, [Tree])
-  case zstack([String], [Tree])
-  case spacer(CGFloat?)
-  case frame(CGFloat?, CGFloat?, Tree)
-  /// Minimum, ideal and maximum of both lengths.
-  case flexibleFrame([CGFloat?], [CGFloat?], Tree)
-  case padding(CGFloat, Tree)
-  case fixedSize(Bool, Bool, Tree)
-  case priority(Double, Tree)
-  case aspectRatio(CGFloat, String, Tree)
-  case guide(String, String, CGFloat, Tree)
-  case overlay([String], Tree, Tree)
-  case background([String], Tree, Tree)
-
-  static func fixed(_ side: CGFloat, _ id: String) -> Tree {
-    .leaf(id, [side, side, side], [side, side, side])
-  }
-
-  /// A leaf 20 high of a width between limits.
-  static func wide(
-    _ least: CGFloat, _ ideal: CGFloat, _ largest: CGFloat, _ id: String
-  ) -> Tree { .leaf(id, [least, ideal, largest], [20, 20, 20]) }
-
-  var object: [String: Any] {
-    func tree(_ kind: String, _ children: [Tree], _ rest: [String: Any]) -> [String: Any] {
-      var object = rest
-      object["kind"] = kind
-      if !children.isEmpty { object["children"] = children.map(\.object) }
-      return object
-    }
-    func number(_ length: CGFloat?) -> Any { numbers([length])[0] }
-    let center = ["center", "center"]
-    switch self {
-    case .leaf(let id, let width, let height):
-      return tree("leaf", [], ["id": id, "width": numbers(width), "height": numbers(height)])
-    case .hstack(let alignment, let spacing, let children):
-      return tree("hstack", children, ["alignment": alignment, "spacing": number(spacing)])
-    case .vstack(let alignment, let spacing, let children):
-      return tree("vstack", children, ["alignment": alignment, "spacing": number(spacing)])
-    case .zstack(let alignment, let children):
-      return tree("zstack", children, ["alignment": alignment])
-    case .spacer(let least): return tree("spacer", [], ["min": number(least)])
-    case .frame(let width, let height, let child):
-      return tree(
-        "frame", [child],
-        ["width": number(width), "height": number(height), "alignment": center])
-    case .flexibleFrame(let width, let height, let child):
-      return tree(
-        "flexibleFrame", [child],
-        ["width": numbers(width), "height": numbers(height), "alignment": center])
-    case .padding(let length, let child):
-      return tree(
-        "padding", [child],
-        ["top", "leading", "bottom", "trailing"].reduce(into: [:]) { $0[$1] = number(length) })
-    case .fixedSize(let horizontal, let vertical, let child):
-      return tree("fixedSize", [child], ["horizontal": horizontal, "vertical": vertical])
-    case .priority(let value, let child):
-      return tree("layoutPriority", [child], ["value": value])
-    case .aspectRatio(let ratio, let mode, let child):
-      return tree("aspectRatio", [child], ["ratio": number(ratio), "mode": mode])
-    case .guide(let axis, let guide, let value, let child):
-      return tree(
-        "alignmentGuide", [child], ["axis": axis, "guide": guide, "value": number(value)])
-    case .overlay(let alignment, let child, let content):
-      return tree("overlay", [child], ["alignment": alignment, "content": [content.object]])
-    case .background(let alignment, let child, let content):
-      return tree("background", [child], ["alignment": alignment, "content": [content.object]])
-    }
-  }
-
-  @MainActor func view(_ recording: Recording) -> AnyView {
-    func all(_ children: [Tree]) -> some View {
-      ForEach(0..<children.count, id: \.self) { children[$0].view(recording) }
-    }
-    switch self {
-    case .leaf(let id, let width, let height):
-      return AnyView(
-        RuleLeaf(id: id, width: width, height: height, recording: recording) { Color.clear })
-    case .hstack(let alignment, let spacing, let children):
-      return AnyView(
-        HStack(alignment: Self.vertical(alignment), spacing: spacing) { all(children) })
-    case .vstack(let alignment, let spacing, let children):
-      return AnyView(
-        VStack(alignment: Self.horizontal(alignment), spacing: spacing) { all(children) })
-    case .zstack(let alignment, let children):
-      return AnyView(ZStack(alignment: Self.both(alignment)) { all(children) })
-    case .spacer(let least): return AnyView(Spacer(minLength: least))
-    case .frame(let width, let height, let child):
-      return AnyView(child.view(recording).frame(width: width, height: height))
-    case .flexibleFrame(let width, let height, let child):
-      return AnyView(
-        child.view(recording).frame(
-          minWidth: width[0], idealWidth: width[1], maxWidth: width[2], minHeight: height[0],
-          idealHeight: height[1], maxHeight: height[2]))
-    case .padding(let length, let child): return AnyView(child.view(recording).padding(length))
-    case .fixedSize(let horizontal, let vertical, let child):
-      return AnyView(
-        child.view(recording).fixedSize(horizontal: horizontal, vertical: vertical))
-    case .priority(let value, let child):
-      return AnyView(child.view(recording).layoutPriority(value))
-    case .aspectRatio(let ratio, let mode, let child):
-      return AnyView(
-        child.view(recording).aspectRatio(ratio, contentMode: mode == "fill" ? .fill : .fit))
-    case .guide(let axis, let guide, let value, let child):
-      let view = child.view(recording)
-      return axis == "horizontal"
-        ? AnyView(view.alignmentGuide(Self.horizontal(guide)) { _ in value })
-        : AnyView(view.alignmentGuide(Self.vertical(guide)) { _ in value })
-    case .overlay(let alignment, let child, let content):
-      return AnyView(
-        child.view(recording).overlay(alignment: Self.both(alignment)) {
-          content.view(recording)
-        })
-    case .background(let alignment, let child, let content):
-      return AnyView(
-        child.view(recording).background(alignment: Self.both(alignment)) {
-          content.view(recording)
-        })
-    }
-  }
-
-  private static func horizontal(_ name: String) -> HorizontalAlignment {
-    name == "leading" ? .leading : name == "trailing" ? .trailing : .center
-  }
-
-  private static func vertical(_ name: String) -> VerticalAlignment {
-    name == "top" ? .top : name == "bottom" ? .bottom : .center
-  }
-
-  private static func both(_ names: [String]) -> Alignment {
-    Alignment(horizontal: horizontal(names[0]), vertical: vertical(names[1]))
-  }
-}
-
-// MARK: Recording
-
-/// What happened to one tree; used on the main actor alone.
-private nonisolated final class Recording: @unchecked Sendable {
-  var size: [CGFloat?] = []
-  var questions: [(leaf: String, proposal: [CGFloat?])] = []
-  /// Where each leaf was placed last.
-  var frames: [String: [CGFloat?]] = [:]
-}
-
-/// Asks its subview for the size at a proposal and places it at the origin with that proposal.
-private nonisolated struct RuleProbe: Layout {
-  let proposal: ProposedViewSize
-  let recording: Recording
-
-  func sizeThatFits(
-    proposal _: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) -> CGSize {
-    let size = subviews[0].sizeThatFits(proposal)
-    recording.size = [size.width, size.height]
-    return size
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal _: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    let size = subviews[0].sizeThatFits(proposal)
-    recording.size = [size.width, size.height]
-    subviews[0].place(at: .zero, proposal: proposal)
-  }
-}
-
-/// A leaf that notes what it is asked.
-private nonisolated struct RuleLeaf: Layout {
-  let id: String
-  let width, height: [CGFloat]
-  let recording: Recording
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    recording.questions.append((id, [proposal.width, proposal.height]))
-    func length(_ proposed: CGFloat?, _ limits: [CGFloat]) -> CGFloat {
-      min(max(proposed ?? limits[1], limits[0]), limits[2])
-    }
-    return CGSize(width: length(proposal.width, width), height: length(proposal.height, height))
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    recording.frames[id] = [bounds.minX, bounds.minY, bounds.width, bounds.height]
-    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
-  }
-}
-
-/// Where a view is laid out at once, off screen.
-@MainActor private struct Stage {
-  #if PORTABLE_LAYOUT
-    let tree: ViewTree
-
-    init(_ view: AnyView) { tree = ViewTree(view) }
-
-    func layOut() { _ = try? tree.layOut(width: 1_000, height: 1_000) }
-  #elseif canImport(UIKit)
-    let host: UIHostingController<AnyView>
-
-    init(_ view: AnyView) { host = UIHostingController(rootView: view) }
-
-    func layOut() {
-      host.view.frame = CGRect(x: 0, y: 0, width: 1_000, height: 1_000)
-      host.view.layoutIfNeeded()
-    }
-  #else
-    let host: NSHostingView<AnyView>
-
-    init(_ view: AnyView) {
-      host = NSHostingView(rootView: view)
-      host.sizingOptions = []
-    }
-
-    func layOut() {
-      host.frame = CGRect(x: 0, y: 0, width: 1_000, height: 1_000)
-      host.layoutSubtreeIfNeeded()
-    }
-  #endif
 }

@@ -63,7 +63,7 @@ enum DecisionFixture {
     }
   }
 
-  /// What is known of one cache.
+  /// The evidence about one cache.
   static func cache(
     _ cases: [CaseOutcome], cache: String = "cached", worth: Worth = .standard,
     atMost: PriceList? = nil

@@ -25,6 +25,11 @@ extension View {
   }
 }
 
+/// Lays a screen out in a window of 390 x 800 until its actions write nothing new.
+@MainActor func laidOut(_ view: some View) throws -> LaidOutView {
+  try view.laidOut(width: 390, height: 800)
+}
+
 /// The height handed up makes its own container higher by a point.
 struct GrowingContainer: View {
   let loops: Bool
