@@ -7,7 +7,7 @@ import LayoutReports
 import LayoutSources
 @_spi(LayoutBench) import PortableLayout
 
-/// The command line of LayoutBench over a suite of one's own, in one line of code.
+/// The command line of LayoutBench over a suite of your own, in one line of code.
 ///
 /// ```swift
 /// LayoutBenchCommandLine.main(suite: Suite("mine", [Subject("my-flow") { _ in MyFlow() }]))

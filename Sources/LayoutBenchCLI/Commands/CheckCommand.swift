@@ -44,7 +44,7 @@ struct CheckCommand: SuiteCommand {
   @OptionGroup(title: "Which cases") var changes: ScenarioOptions
   /// The system whose SwiftUI is counted.
   @OptionGroup var counting: SystemOptions
-  /// The comparison of times, and what they are compared with.
+  /// The comparison of times, with the earlier build.
   @OptionGroup(title: "Times") var timing: TimeGateOptions
 
   /// The baseline's file, or a finished run in its place.
@@ -131,7 +131,8 @@ struct CheckCommand: SuiteCommand {
     if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
   }
 
-  /// Reads the baseline; the error of a folder that has neither one nor a list says what comes first.
+  /// Reads the baseline; in a folder without one and without a list, the error names the first
+  /// step.
   private func baselineFile(in context: CommandContext) throws(StoredFileError) -> Baseline {
     do throws(StoredFileError) {
       return try BaselineFile.read(URL(fileURLWithPath: baseline))
@@ -142,8 +143,8 @@ struct CheckCommand: SuiteCommand {
     }
   }
 
-  /// Adds what the files of the project have to do with a report: what is not gated, what is gone,
-  /// where layouts are declared, and the command to run again.
+  /// Adds the facts about the project to a report: parts that are not gated, layouts that are gone,
+  /// the places of declarations, and the command to run again.
   private func addFiles(
     to report: inout GateReport, _ known: Baseline, in context: CommandContext
   ) throws {

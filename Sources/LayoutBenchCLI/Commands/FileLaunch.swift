@@ -81,7 +81,7 @@ struct FileLaunch {
       reason: "it cannot be started: \(String(cString: strerror(errno)))")
   }
 
-  /// Prints what the compilation has to say, on standard error.
+  /// Prints the errors, warnings and notes of the compilation, on standard error.
   func printNotes(_ compiled: CompiledFiles) {
     for layout in compiled.lost { StandardError.print("error: \(layout.loss)") }
     let lost = Set(compiled.lost.map(\.text))

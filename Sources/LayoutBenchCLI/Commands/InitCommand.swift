@@ -47,7 +47,7 @@ struct InitCommand: SuiteCommand {
   /// The repository in a workflow where none is known, to be replaced.
   static let unknownRepository = "https://github.com/OWNER/LayoutBench.git"
 
-  /// Writes the files that are not there yet, and says what comes next.
+  /// Writes the files that are not there yet, and names the next steps.
   func run(in context: CommandContext) async throws {
     let workflow = try await workflow(in: context)
     var files = [(path: ProjectSetup.workflow, text: workflow.text)]

@@ -107,7 +107,7 @@ struct ProfileCommand: SuiteCommand {
     return (["measure"] + context.fileArguments).joined(separator: " ")
   }
 
-  /// The profile of a pass, with what would make it cheaper and the lines of its views.
+  /// The profile of a pass, with the changes that make it cheaper and the lines of its views.
   private func report(
     on target: ProfileTarget, advance: () -> Void
   ) throws -> ProfileReport {

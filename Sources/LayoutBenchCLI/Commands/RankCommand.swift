@@ -107,7 +107,7 @@ struct RankCommand: MeasuringCommand {
     return (subjects.layouts.nonEmpty ?? subjects).names
   }
 
-  /// The contenders whose cache changes what they do.
+  /// The contenders with a broken cache.
   private func broken(
     _ results: ResultsDocument, _ contenders: [SubjectVariant], in suite: Suite
   ) -> Set<String> {

@@ -86,7 +86,7 @@ extension RenderCommand: FileUsing {
   var isSilent: Bool { output == nil }
   func paths(in suite: Suite) -> [String] { SubjectPaths(subject, in: suite).paths }
 
-  /// The subjects that are named; where only files are, all of theirs.
+  /// The subjects that are named; all subjects of the files where only these are.
   private func names(in context: CommandContext) -> [String] {
     let named = SubjectPaths(subject, in: context.suite).subjects
     guard named.isEmpty, context.isOfFiles else { return named }

@@ -32,7 +32,7 @@ struct WorthOptions: ParsableArguments {
   /// A Boolean value that is true when one of the options is given.
   var isChosen: Bool { share != nil || most != nil || instances != nil }
 
-  /// A limit with what the options change in it.
+  /// A limit with the values that the options give.
   func applied(to worth: Worth, counts: [Int] = []) -> Worth {
     var result = worth
     if let share { result.share = share }
@@ -93,7 +93,7 @@ struct PriceOptions: ParsableArguments {
     return Analyzer.repriced(document, at: list)
   }
 
-  /// The refusal of a name that is no price list, and of a file that is none or cannot be read.
+  /// The error of a name that is no price list, and of a file that is none or cannot be read.
   private static func unreadable(_ name: String) -> UserError {
     guard !FileManager.default.fileExists(atPath: name) else {
       return UserError("--prices: '\(name)' cannot be read. Name a price file.")

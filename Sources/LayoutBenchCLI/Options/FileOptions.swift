@@ -53,7 +53,8 @@ struct SubjectPaths {
     (self.paths, self.subjects) = (paths, subjects)
   }
 
-  /// Returns true for the name of a Swift file, a path, and what is there.
+  /// Returns true for a path: the name of a Swift file, a text with a slash, or a file or folder
+  /// that exists.
   static func isPath(_ argument: String) -> Bool {
     argument.hasSuffix(".swift") || argument.contains("/")
       || FileManager.default.fileExists(atPath: argument)

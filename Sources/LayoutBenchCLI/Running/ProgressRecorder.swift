@@ -42,7 +42,7 @@ final class ProgressRecorder: Recorder {
     state.withLock { state in record(event, in: &state) }
   }
 
-  /// Notes an event, and shows what it changes.
+  /// Notes an event, and shows the change.
   private func record(_ event: RunEvent, in state: inout State) {
     switch event {
     case .started(let cases, let steps):

@@ -144,7 +144,7 @@ struct WorkerWatch {
     return own > limit || own < passed * Self.leastShare
   }
 
-  /// Notes a message as progress; where long cases are ended, one that goes on is none.
+  /// Notes a message as progress; a case that goes on is no progress where long cases are ended.
   mutating func note(
     _ message: WorkerMessage, _ limits: WorkerLimits, at now: ContinuousClock.Instant = .now
   ) {

@@ -45,7 +45,7 @@ struct SuiteRun {
     return document
   }
 
-  /// The document of a run that begins now, with what is known before any case is measured.
+  /// The document of a run that begins now, before any case is measured.
   private func document(
     of plan: Plan, _ verification: [VerificationResult]?
   ) async -> ResultsDocument {
@@ -68,7 +68,8 @@ struct SuiteRun {
     return document
   }
 
-  /// The runner of the cases, at the prices of a document and with what its verification found.
+  /// The runner of the cases, at the prices of a document and with the findings of its
+  /// verification.
   private func runner(
     of plan: Plan, for document: ResultsDocument, printing printed: PrintedLog
   ) -> Runner {

@@ -32,7 +32,7 @@ package struct TimeGate: Sendable {
     self.interruption = interruption
   }
 
-  /// Times the cases, and what is slower a second time with new workers.
+  /// Times the cases, and the slower ones a second time with new workers.
   package func report(
     on cases: [CaseKey], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws -> TimeGateReport {

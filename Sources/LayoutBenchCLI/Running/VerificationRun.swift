@@ -67,7 +67,8 @@ struct VerificationRun: Sendable {
     return probes
   }
 
-  /// The end of a process: why it crashed, and what is known of a target that it did not finish.
+  /// The end of a process: the reason of a crash, and whether a target is unfinished, with its
+  /// probe.
   private typealias ProcessEnd = (reason: String?, isUnfinished: Bool, probe: HashOrderProbe?)
 
   /// Verifies the targets from one on in one process, for as long as that runs.

@@ -32,7 +32,7 @@ struct CommandContext: Sendable {
 
 /// A command over a suite. The parser makes the command, so its context comes when it runs.
 ///
-/// Two more protocols mark what a command works on, and what is done before it runs:
+/// Two more protocols mark the input of a command, and the preparation before it runs:
 /// - ``FileUsing``: it takes files, which are compiled and become its suite.
 /// - ``CaseSelecting``: it chooses cases, whose capture the suite replays.
 protocol SuiteCommand: ParsableCommand {

@@ -47,7 +47,7 @@ struct DeclarationSearch {
     return sites
   }
 
-  /// The only declaration of a type; nil where there are none or several.
+  /// The only declaration of a type; nil if it has none or several.
   private static func site(of type: String, in files: [SourceFile]) -> SourcePlace? {
     var found: [SourcePlace] = []
     for file in files {

@@ -16,7 +16,7 @@ enum KeptOwnCode {
   /// The number of executables that are kept.
   private static let capacity = 100
 
-  /// Puts the kept times into a document, and keeps what it adds.
+  /// Puts the kept times into a document, and keeps the times that it adds.
   static func apply(to document: inout ResultsDocument) {
     let cache = BuildCache()
     let build = BuiltModules.stamp(of: URL(fileURLWithPath: OwnExecutable.path))
@@ -87,7 +87,7 @@ enum MachineSpeed {
     time.rawValue <= kept.rawValue * 0.9
   }
 
-  /// Returns what is said of another scale; nil where the factor is the same.
+  /// Returns the note on another scale; nil where the factor is the same.
   private static func change(from earlier: PriceScale, to scale: PriceScale) -> String? {
     guard earlier.machine != scale.machine else { return nil }
     return "This machine is faster than earlier runs found it: prices are multiplied by "

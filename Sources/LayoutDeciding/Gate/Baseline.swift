@@ -12,8 +12,8 @@ package struct Baseline: Hashable, Sendable {
   package var frames: [CaseKey: KeptFrames] = [:]
   /// The laws of the counts of each variant on each usual line.
   package var series: [SeriesKey: [Metric: KeptCounts]] = [:]
-  /// The errors of verification, and what grew faster than the subviews, when the baseline was
-  /// written; nil where that was not checked.
+  /// The errors of verification and the steep growths when the baseline was written; nil where they
+  /// were not checked.
   package var accepted: Set<AcceptedFinding>?
 }
 

@@ -30,7 +30,7 @@ enum BaselineLine {
     return (String(match.1), lines)
   }
 
-  /// The metrics in the order of a line: what matters most first.
+  /// The metrics in the order of a line, the most important first.
   static let metrics =
     [.queries, .measurements]
     + Metric.gated.filter { metric in metric != .queries && metric != .measurements }

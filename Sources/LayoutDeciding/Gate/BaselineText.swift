@@ -55,7 +55,7 @@ extension Baseline {
       + laws.joined(separator: ", ")
   }
 
-  /// The lines above the first layout: the run's options, and what the file is.
+  /// The lines above the first layout: the run's options, and how to read the file.
   private var head: [String] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]
@@ -92,7 +92,7 @@ extension Baseline {
     self = reader.baseline
   }
 
-  /// Refuses a text that is none of a baseline, of another version, or without its end.
+  /// Refuses a text that is no baseline, one of another version, and one without its end.
   private static func checkWhole(_ text: String) throws(BaselineError) {
     guard !text.allSatisfy(\.isWhitespace) else { throw .init(problem: .empty) }
     let first = text.prefix { character in character != "\n" }

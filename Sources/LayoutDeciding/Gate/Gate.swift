@@ -87,8 +87,8 @@ package struct Gate: Sendable {
       || !report.goneSubjects.isEmpty && !found.isEmpty
   }
 
-  /// Finds the errors that the baseline does not accept, and the growth that it does not, or that is
-  /// no more.
+  /// Finds the errors and growths that the baseline does not accept, and the accepted growths that
+  /// are gone.
   private func compareFindings(of document: ResultsDocument, _ report: inout GateReport) {
     guard let accepted = baseline.accepted else { return }
     if let errors = document.layoutErrors {

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ResultsDocument {
-  /// The cases of which nothing can be said: they failed, or a layout of theirs is incorrect.
+  /// The cases without usable figures: they failed, or a layout of theirs is incorrect.
   var gateFaults: [GateFault] {
     let layouts = incorrectLayouts
     var known: Set<String> = []

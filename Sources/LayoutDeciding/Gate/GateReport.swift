@@ -99,7 +99,7 @@ package struct GateReport: Hashable, Sendable {
     hasStaleFigures || !unlisted.isEmpty || !ungated.isEmpty
   }
 
-  /// The gravest of what was found.
+  /// The gravest outcome of all that was found.
   ///
   /// - Parameter isStrict: Whether a baseline that has to be written anew fails the gate.
   package func outcome(isStrict: Bool) -> GateOutcome {
@@ -140,7 +140,7 @@ package enum GateOutcome: String, Sendable {
   case fine = "no regression"
   case regression
   case failed
-  /// Figures of the baseline say nothing about what was run.
+  /// The run has none of the figures that the baseline lists.
   case notComparable = "not comparable"
   case stale
   case incorrect

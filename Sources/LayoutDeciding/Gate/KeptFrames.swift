@@ -42,7 +42,7 @@ package struct KeptFrames: Hashable, Sendable {
   /// The first frames: the layout's own, and those of its first views.
   func prefix(_ count: Int) -> KeptFrames { KeptFrames(Array(frames.prefix(count))) }
 
-  /// A frame as what changes from the one before, zeros left out: `550,,-53;420`.
+  /// The frames as differences from the one before, zeros left out: `550,,-53;420`.
   var text: String {
     var before = [0, 0, 0, 0]
     var texts: [String] = []

@@ -16,7 +16,7 @@ package struct RunComparison: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package var caseVariant: CaseVariant
     package var part: Part
-    /// The median times of passes, or what the own code takes.
+    /// The median times of passes, or the time of the own code.
     package var before: Nanoseconds
     package var now: Nanoseconds
     /// The time now divided by the one before.

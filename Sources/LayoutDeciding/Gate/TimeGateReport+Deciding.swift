@@ -57,7 +57,7 @@ extension TimeGateReport {
     return workers
   }
 
-  /// Adds what a second set of workers says of what is slower.
+  /// Adds the ratios by which a second set of workers confirms the slower cases.
   package mutating func confirm(by times: PairedTimes) {
     faults += times.faults
     var candidates: [Int] = []

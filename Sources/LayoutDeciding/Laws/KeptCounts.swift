@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The counts of one metric of a series as a baseline keeps them: a law with what it does not give,
+/// The counts of one metric of a series as a baseline keeps them: a law and the counts beside it,
 /// or each count.
 package struct KeptCounts: Hashable, Sendable {
   /// The law of all passes together.

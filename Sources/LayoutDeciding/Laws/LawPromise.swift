@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A bound that a project promises of a count of its layouts: no more than a formula says.
+/// A promise of a project: a count of its layouts is at most what a formula gives.
 package struct LawPromise: Hashable, Sendable {
   /// A layout's name, in which `*` stands for any characters.
   package var layout: String

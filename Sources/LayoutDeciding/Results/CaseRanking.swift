@@ -88,7 +88,7 @@ package struct CaseRanking: Sendable {
   /// The entry of a layout; nil where it is not in the case.
   package func entry(of name: String) -> Entry? { entries.first { entry in entry.name == name } }
 
-  /// Layouts of one rank come as they were named, whatever the noise says.
+  /// Puts layouts of one rank into the order in which they were named: their times differ by noise.
   private mutating func sortEqualOnes() {
     let names = result.variants.map(\.name)
     func position(_ entry: Entry) -> Int { names.firstIndex(of: entry.name) ?? names.count }

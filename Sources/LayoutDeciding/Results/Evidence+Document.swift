@@ -12,7 +12,7 @@ extension Evidence {
 
   /// Collects the evidence without the changes that are simpler than a cache.
   ///
-  /// First what forbids a cache or makes it needless, then what grows, then each cache that was
+  /// The order is that of the rules: reasons against any cache, steep growth, the caches that were
   /// compared, the most that any can save, and the cache of one arrangement.
   private init(withoutChanges subject: String, in document: ResultsDocument) {
     let cases = document.cases(of: subject)

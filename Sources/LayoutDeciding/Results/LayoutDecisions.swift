@@ -59,7 +59,7 @@ extension Evidence {
 }
 
 extension ResultsDocument {
-  /// Decides anew, from what was measured.
+  /// Decides again about the measured cases, at another limit.
   package mutating func decide(on worth: Worth) {
     spec.worth = worth
     decisions = LayoutDecisions.all(of: self)

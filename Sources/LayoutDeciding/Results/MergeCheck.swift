@@ -10,7 +10,7 @@ struct ShardSource {
   let plan: [String]
   let shard: Shard
 
-  /// Reads the shard that a document is; throws where it is none.
+  /// Reads the shard of a document; throws where it is of a whole run.
   init(_ source: MergeSource) throws(UserError) {
     (name, document) = source
     guard let record = document.shard, let shard = record.shard else {

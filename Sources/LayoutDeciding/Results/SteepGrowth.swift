@@ -12,7 +12,7 @@ package struct SteepGrowth: Sendable {
 
   package var part: Part
   package var model: GrowthFit.Model
-  /// The law of the queries, or what is said of them without one; nil of times, and of a view.
+  /// The growth of the queries, as a law or in words; nil for times, and for a view.
   package var law: CountGrowth?
   /// The usual lines by rising numbers of subviews, with queries or nanoseconds a pass.
   package var lines: [(line: UsualLine, points: [GrowthPoint])] = []

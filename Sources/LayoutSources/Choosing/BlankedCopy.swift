@@ -1,4 +1,4 @@
-/// A copy of a file of which some bytes become space.
+/// A copy of a file in which declarations become space.
 struct BlankedCopy {
   let scan: SourceScan
   private var bytes: [UInt8]

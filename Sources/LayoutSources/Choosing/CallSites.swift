@@ -104,7 +104,8 @@ extension CallSites {
     return text.isCapitalized && text != "Self"
   }
 
-  /// Returns true if the body of a closure names its parameters and what means the same everywhere.
+  /// Returns true if the body of a closure names its parameters, and else only tokens that mean the
+  /// same everywhere.
   private static func isClosure(
     _ tokens: SwiftTokens, _ range: Range<Int>, _ constants: Set<String>
   ) -> Bool {

@@ -9,7 +9,7 @@ extension CompileSet {
     return selection.has(part, of: file.scan)
   }
 
-  /// Takes what declares the names that the compiler misses; false if there is none.
+  /// Takes the declarations of names that the compiler misses; false if there is none.
   func take(for errors: [Diagnostic]) -> Bool {
     var asked: Set<MissingName> = []
     var hasChanged = false
@@ -51,18 +51,18 @@ extension CompileSet {
     omissions.leaveOut(errors, of: files, from: &selection, keeping: essential, knowing: names)
   }
 
-  /// Leaves out the members and types that use what was left out, and those that use them, but for
-  /// layouts.
+  /// Leaves out the members and types that use an omitted declaration, and those that use them, but
+  /// for layouts.
   func leaveOutUsers() {
     omissions.leaveOutUsers(in: files, from: &selection, keeping: essential, knowing: names)
   }
 
-  /// Leaves out what names something that was left out, beside the layouts and what they need.
+  /// Leaves out declarations that name an omitted one, beside the layouts and those that they need.
   func leaveOutDependents() -> Bool {
     omissions.leaveOutDependents(in: files, from: &selection, keeping: essential, knowing: names)
   }
 
-  /// Notes the reason for which what stands around the layouts is not compiled.
+  /// Notes the reason for which the code around the layouts is not compiled.
   func giveUp(_ error: Diagnostic?) {
     omissions.giveUp(error, in: measuredFiles, essential ?? selection)
   }

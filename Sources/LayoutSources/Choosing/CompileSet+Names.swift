@@ -3,7 +3,8 @@
 extension CompileSet {
   typealias Entry = DeclarationIndex.Entry
 
-  /// Chooses again what an extent needs, as far as names tell; what was left out stays out.
+  /// Chooses again the declarations that an extent needs, as far as names tell; those that were
+  /// left out stay out.
   func choose(_ extent: Extent) {
     switch extent {
     case .layouts:
@@ -17,10 +18,10 @@ extension CompileSet {
     }
   }
 
-  /// Lets no error leave out what is compiled now.
+  /// Protects the declarations that are compiled now: no error leaves them out.
   func settleLayouts() { essential = selection }
 
-  /// Goes back to the layouts and what they name, without what stands around them.
+  /// Goes back to the layouts and the declarations that they name, without those around them.
   func returnToLayouts() {
     guard let essential else { return }
     selection = essential
@@ -132,7 +133,7 @@ extension CompileSet {
     return candidates
   }
 
-  /// The declarations of a candidate of which nothing is decided; none where its file is one too many.
+  /// The declarations of a candidate that are not decided yet; none where its file is one too many.
   private func newEntries(in candidate: ProjectSearch.Candidate) -> [Entry] {
     let new = candidate.units.filter { unit in !selection.isDecided(unit, of: candidate.scan) }
     guard !new.isEmpty, include(candidate.file) else { return [] }

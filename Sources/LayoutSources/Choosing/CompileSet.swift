@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that are compiled together, and what of them.
+/// The files that are compiled together, and the parts of them.
 ///
 /// Everything that is decided about what is compiled is decided here, in this order:
 ///
@@ -13,9 +13,9 @@ import Foundation
 final class CompileSet {
   /// The part of the measured files that is compiled.
   enum Extent {
-    /// The layouts and what they name.
+    /// The layouts and the declarations that they name.
     case layouts
-    /// All that the files declare, and what it names.
+    /// All declarations of the files, and those that they name.
     case everything
   }
 
@@ -135,7 +135,7 @@ final class CompileSet {
     if scan.previewsNeedDebug { define(for: "a preview in \(file.path)") }
   }
 
-  /// Adds a file that declares what is needed; false if there are too many of them.
+  /// Adds a file with a needed declaration; false if there are too many of them.
   func include(_ file: SourceFile) -> Bool {
     guard index.scans[file.path] == nil else { return true }
     guard files.count - measured.count < Self.mostSiblings else { return false }
@@ -192,7 +192,8 @@ extension CompileSet {
   /// Returns true if the layouts and previews of a file are measured.
   func isMeasured(_ file: SourceFile) -> Bool { measured.contains(file.path) }
 
-  /// Returns true if a type, or what makes it a layout, stands in a file that is measured.
+  /// Returns true if a type, or the extension that makes it a layout, stands in a file that is
+  /// measured.
   func isMeasured(_ type: DeclaredType) -> Bool {
     measured.contains(type.file) || layouts.contains(type.name)
   }

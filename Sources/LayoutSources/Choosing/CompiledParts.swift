@@ -62,7 +62,7 @@ struct CompiledParts {
     return scan.around(unit).contains(where: kept.contains)
   }
 
-  /// Returns true if a declaration is left out, or what it is a part of.
+  /// Returns true if a declaration, or one that it is a part of, is left out.
   private func isCut(_ unit: Int, of scan: SourceScan) -> Bool {
     guard let part = parts[scan.path] else { return false }
     if part.cut.contains(unit) { return true }
@@ -81,7 +81,7 @@ struct CompiledParts {
 // MARK: The text that is compiled
 
 extension CompiledParts {
-  /// The file with space in place of what is not compiled.
+  /// The file with space in place of the declarations that are not compiled.
   func text(of file: SourceFile) -> SourceFile {
     var copy = BlankedCopy(of: file)
     let part = parts[file.path] ?? Part()
@@ -146,7 +146,7 @@ extension CompiledParts {
 }
 
 extension CompiledParts.Part {
-  /// Returns true if a type stays where what is around it is left out: something of it is compiled.
+  /// Returns true if a type stays though the type around it is left out: a part of it is compiled.
   fileprivate func outlives(_ type: Int, of scan: SourceScan, isKept: Bool) -> Bool {
     guard scan.units[type].isNominalType else { return false }
     return isKept || scan.within(type).contains(where: kept.contains)

@@ -14,7 +14,7 @@ struct DeclarationIndex {
   private(set) var scans: [String: SourceScan] = [:]
   /// The declarations that are no extensions, by their names.
   private var declared: [String: [Entry]] = [:]
-  /// The extensions, by the names of what they extend.
+  /// The extensions, by the names of the types that they extend.
   private var extensions: [String: [Entry]] = [:]
   /// The extensions, by the protocols that they add.
   private var conformances: [String: [Entry]] = [:]
@@ -49,7 +49,7 @@ struct DeclarationIndex {
     return false
   }
 
-  /// The files that declare a word, or extend what it names.
+  /// The files that declare a word, or extend the type that it names.
   func files(declaring word: String) -> Set<String> {
     Set((declared[word, default: []] + extensions[word, default: []]).map(\.file))
   }

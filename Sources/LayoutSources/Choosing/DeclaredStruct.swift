@@ -1,4 +1,4 @@
-/// A structure or a class of the files, of which a value can be made.
+/// A structure or a class of the files that code can make a value of.
 struct DeclaredStruct {
   let scan: SourceScan
   /// The number of its declaration in its file.

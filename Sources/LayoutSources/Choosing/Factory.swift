@@ -2,12 +2,12 @@
 
 /// A way to make a layout or a view of the files.
 package struct Factory: Hashable, Codable, Sendable {
-  /// The kind of what is made: a layout, or a view around one.
+  /// The kind of the value that is made: a layout, or a view around one.
   package enum Role: String, Hashable, Codable, Sendable {
     case layout, view
   }
 
-  /// A way to make it, and what is said of that.
+  /// A way to make it, and the note on that.
   struct Making: Hashable, Codable, Sendable {
     /// A Swift expression, in which `count` is the number of subviews.
     var expression: String
@@ -49,7 +49,7 @@ package struct Factory: Hashable, Codable, Sendable {
   /// Returns true if another factory makes the same type.
   func isOfSameType(as other: Factory) -> Bool { file == other.file && line == other.line }
 
-  /// The same, made in the other way; nil where there is none.
+  /// The factory with its other way; nil where there is none.
   var withFallback: Factory? {
     guard let fallback else { return nil }
     var other = self
@@ -95,7 +95,7 @@ package struct Factory: Hashable, Codable, Sendable {
 }
 
 extension String {
-  /// A name as code spells it: in backticks where it is none of an identifier's.
+  /// A name as code spells it: in backticks where it is no plain identifier.
   var asIdentifier: String {
     let isPlain = contains(/^[\p{L}_][\p{L}\p{N}_.]*$/) && !Self.reservedWords.contains(self)
     guard isPlain else { return "`\(self)`" }

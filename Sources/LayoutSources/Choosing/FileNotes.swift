@@ -23,7 +23,7 @@ enum FileNotes {
     return leftOut
   }
 
-  /// The calls that make layouts with what is not here.
+  /// The calls that make layouts with names that are not here.
   static func calls(_ refused: [RefusedFactory]) -> [String] {
     var calls: [String] = []
     for one in refused where one.message.hasPrefix("cannot find") {

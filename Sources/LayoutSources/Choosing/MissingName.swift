@@ -6,7 +6,7 @@
 /// | value of type 'Color' has no member 'brand' | brand | member of Color |
 /// | type 'Flow' does not conform to protocol 'Hashable' | Flow | conformance to Hashable |
 struct MissingName: Hashable {
-  /// The use of a name, which says what declares it.
+  /// The use of a name, which tells the declarations that fit.
   enum Kind: Hashable {
     /// A name by itself: a type, a function, an operator, a member of the type around.
     case name

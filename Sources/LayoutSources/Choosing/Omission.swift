@@ -62,7 +62,7 @@ package struct LeftOut: Hashable, Codable, Sendable {
 }
 
 extension [Omission] {
-  /// A line for each of some files: what is left out of it, and why.
+  /// A line for each of some files: the declarations that are left out of it, and the reason.
   package var lines: [String] {
     let files = grouped(by: \.file)
     var lines: [String] = []
@@ -79,7 +79,7 @@ extension [Omission] {
   /// The most files that are told one by one.
   private static var mostLines: Int { 12 }
 
-  /// A line that says what is left out of a file.
+  /// A line with the declarations that are left out of a file.
   private func line(of file: String) -> String {
     var parts: [String] = []
     for (cause, omissions) in outermost.grouped(by: \.cause) {

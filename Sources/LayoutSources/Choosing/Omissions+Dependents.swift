@@ -15,7 +15,7 @@ extension Omissions {
         errorLine: unit.line, cause: "needs \(conflict.name) of \(conflict.file)"))
   }
 
-  /// Leaves out what names something that was left out; false if nothing does.
+  /// Leaves out declarations that name an omitted one; false if none does.
   mutating func leaveOutDependents(
     in files: [SourceFile], from selection: inout CompiledParts, keeping essential: CompiledParts?,
     knowing names: LayoutNames
@@ -100,7 +100,7 @@ extension Omission {
   /// Can be named by code.
   fileprivate var canBeUsed: Bool { kind != .preview && !name.hasPrefix("extension ") }
 
-  /// The type that it is a member of; nil for what stands in none.
+  /// The type that the declaration is a member of; nil for one outside of types.
   var type: String? {
     guard let type = name.split(separator: ".").dropLast().last else { return nil }
     return String(type)

@@ -54,8 +54,7 @@ struct Omissions {
     return others.nonEmpty ?? all
   }
 
-  /// Leaves unknown attributes out of layouts, which are run without what the attributes add; false if
-  /// there is none.
+  /// Leaves unknown attributes out of layouts, which run without them; false if there is none.
   private mutating func leaveOutAttributes(
     _ blamed: [Blamed], from selection: inout CompiledParts, knowing names: LayoutNames
   ) -> Bool {
@@ -105,7 +104,8 @@ struct Omissions {
     return blamed
   }
 
-  /// The type that lost what a layout has a default for: without its own it would be another one.
+  /// The type of an extension that lost a method of `Layout`: with the default it would be another
+  /// layout.
   private func layout(extendedBy one: Blamed, in files: [SourceFile]) -> [Blamed] {
     guard one.unit.isExtension, one.scan.hasRequirement(in: one.part) else { return [] }
     var types: [Blamed] = []
@@ -150,7 +150,7 @@ extension Omissions {
     return nil
   }
 
-  /// The cause of errors: a module or a name that lacks, or what was left out for that.
+  /// The cause of errors: a missing module or name, or a declaration that was left out for one.
   private func cause(of errors: [Diagnostic]) -> String {
     if let earlier = earlier(than: errors) {
       guard !earlier.isForNeed else { return earlier.cause }

@@ -61,7 +61,8 @@ enum ParameterValues {
     return "300"
   }
 
-  /// A closure that ignores what it gets: `{ _, _ in 8 }`; nil where its result has no known value.
+  /// A closure that ignores its arguments: `{ _, _ in 8 }`; nil where its result has no known
+  /// value.
   private static func closure(_ type: String, result: (Substring) -> String?) -> String? {
     guard let match = type.wholeMatch(of: /\((.*?)\)\s*(?:async\s*)?(?:throws\s*)?->\s*(.+)/) else {
       return nil

@@ -9,7 +9,7 @@ final class ProjectSearch {
   /// A file that declares a name, with the numbers of those declarations.
   struct Candidate {
     var file: SourceFile
-    /// The declarations in no other one that have the name, or hold what has it.
+    /// The outermost declarations that have the name, or hold one that has it.
     var units: [Int]
     var isInDebug: Bool
     /// The other target, the fit, the distance and the path; the least is best.

@@ -1,4 +1,4 @@
-/// The places of the words of a file, in which what was left out is looked for.
+/// The places of the words of a file, in which the uses of omitted declarations are found.
 struct UsedWords {
   let scan: SourceScan
   /// The tokens that are a word, by the word.
@@ -21,7 +21,7 @@ struct UsedWords {
     }
   }
 
-  /// The smallest declarations that name something that is lost, and what.
+  /// The smallest declarations that name a lost one, each with that.
   func users(
     of lost: [String: [Omission]], requirements: Set<String>
   ) -> [(part: Int, other: Omission)] {

@@ -119,7 +119,7 @@ package struct BuildCache {
     return String(format: "%016llx", hash)
   }
 
-  /// Notes a use: what is used is not what is removed next.
+  /// Notes a use: the builds that were not used for longest are removed first.
   private func touch(_ folder: URL) {
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder.path)
   }
@@ -143,7 +143,7 @@ package struct BuildCache {
     }
   }
 
-  /// Changes a file that several processes may change: each finds what the others wrote.
+  /// Changes a file that several processes may change: each reads the changes of the others first.
   package func change<Content: Codable>(
     _ file: URL, from empty: Content, _ change: (inout Content) -> Void
   ) where Content: Equatable {

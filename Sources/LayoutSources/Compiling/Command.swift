@@ -85,7 +85,7 @@ package enum Command {
     return try await withTaskExecutorPreference(CommandQueue()) { try await start() }
   }
 
-  /// Starts a program and reads what it prints; an error where its time limit ended it.
+  /// Starts a program and reads its output; throws where its time limit ended it.
   private static func start(
     _ path: String, _ arguments: [String], in folder: URL?, readsErrors: Bool, timeLimit: Int?
   ) async throws -> Result {

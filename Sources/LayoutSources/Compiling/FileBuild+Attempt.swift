@@ -13,7 +13,7 @@ extension FileBuild {
     case refused(String)
   }
 
-  /// Compiles what is chosen with factories for all that is in it, and links it.
+  /// Compiles the chosen declarations with factories for their types, and links them.
   func attempt(_ patience: Compiler.Patience = .long) async throws -> Attempt {
     let copied = compilable
     let described = try await currentCompiler.describe(
@@ -96,8 +96,8 @@ extension FileBuild {
     return missing
   }
 
-  /// Refuses an expression of the user's that names no type; what names a layout that does not compile
-  /// is told with that.
+  /// Refuses an expression of the user's that names no type; one that names a layout that does not
+  /// compile is told with that.
   private func refuseUnmatched(_ plan: FactoryPlan, _ types: [DeclaredType]) throws {
     for expression in plan.unmatched where expression.isNeeded {
       let name = expression.path.last ?? " "

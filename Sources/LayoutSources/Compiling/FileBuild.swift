@@ -1,7 +1,7 @@
 import Foundation
 @_spi(LayoutBench) import PortableLayout
 
-/// Compiles files with those that they need, and links what measures them.
+/// Compiles files with those that they need, and links them with the program that measures them.
 ///
 /// 1. Files whose modules are all here are compiled as they are.
 /// 2. Where that fails, their layouts are compiled with what they name: what the compiler misses is
@@ -21,7 +21,7 @@ struct FileBuild {
   var patch: PatchedFiles?
   var progress: @Sendable (String) -> Void = { _ in }
 
-  /// The end of leaving out what does not compile.
+  /// The end of leaving out declarations that do not compile.
   private enum Settling {
     case settled
     /// The rest does not compile either.
@@ -58,13 +58,13 @@ struct FileBuild {
     try await set.findModules { modules in try await compiler.missing(modules, folder: folder) }
   }
 
-  /// The most calls of the compiler, for the layouts and for what stands around them.
+  /// The most calls of the compiler, for the layouts and for the code around them.
   private static let calls = (layouts: 40, surroundings: 20, last: 5)
 
   /// The time that these may take together; the call that runs then is the last.
   private static let patience: Duration = .seconds(120)
 
-  /// Compiles the layouts and what they name, without what fails.
+  /// Compiles the layouts and the declarations that they name, without those that fail.
   ///
   /// - Parameter errors: The errors of all files together. An expression that lacks a name may take
   ///   seconds, and is not asked for again.
@@ -81,7 +81,7 @@ struct FileBuild {
     set.settleLayouts()
   }
 
-  /// Compiles what stands around the layouts, without what fails.
+  /// Compiles the code around the layouts, without the declarations that fail.
   private func settleSurroundings() async throws {
     set.choose(.everything)
     progress(
@@ -95,7 +95,8 @@ struct FileBuild {
     set.returnToLayouts()
   }
 
-  /// Settles what stands around the layouts: what takes too long is left out as what does not compile.
+  /// Settles the code around the layouts: an expression that takes too long is left out like one
+  /// that does not compile.
   private func surroundings(calls: Int) async throws -> Settling {
     do {
       return try await settle(calls: calls)
@@ -105,11 +106,12 @@ struct FileBuild {
     }
   }
 
-  /// The number of times that what was left out may be an error of something else, before all that
-  /// uses it goes at once.
+  /// The number of times that an omission may cause the next error, before all declarations that
+  /// use it go at once.
   private static let longestChain = 3
 
-  /// Takes what the compiler misses, and leaves out what it refuses, until the rest compiles.
+  /// Takes the declarations that the compiler misses, and leaves out those that it refuses, until
+  /// the rest compiles.
   private func settle(calls: Int) async throws -> Settling {
     var last = ""
     var chain = 0
@@ -138,7 +140,8 @@ struct FileBuild {
     return .refused(last)
   }
 
-  /// Makes the program, without what the last stage of the compiler finds.
+  /// Makes the program, without the declarations in which the last stage of the compiler finds
+  /// errors.
   private func finish() async throws -> CompiledFiles {
     var last = ""
     for _ in 0..<Self.calls.last {

@@ -47,7 +47,7 @@ package struct FileCompiler {
   }
 }
 
-/// A program that measures files, and what is said of them.
+/// A program that measures files, with the notes on them.
 package struct CompiledFiles: Hashable, Codable, Sendable {
   package var executable: String
   /// A hash of the executable, which tells a damaged one.
@@ -66,6 +66,6 @@ package struct CompiledFiles: Hashable, Codable, Sendable {
   /// The searches in the projects around the files.
   var searches: [ProjectFiles.Search] = []
 
-  /// A Boolean value that is true when nothing has changed of what was read.
+  /// A Boolean value that is true when the files that were read have not changed.
   var isCurrent: Bool { searches.allSatisfy(\.isCurrent) }
 }

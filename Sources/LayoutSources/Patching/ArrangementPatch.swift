@@ -54,7 +54,7 @@ struct ArrangementPatch {
   /// The files that change, with their numbers.
   var files: [(number: Int, text: String)] { edits.applied(to: layout) }
 
-  /// The name of the type of what is kept.
+  /// The name of the type that holds a kept result.
   private static let type = "KeptArrangement"
 
   /// The types of arguments that can be compared.
@@ -85,7 +85,7 @@ struct ArrangementPatch {
     return found
   }
 
-  /// Shows a private type of the result to what keeps it.
+  /// Makes a private type of the result visible to the type that keeps it.
   private mutating func showResult() {
     let tokens = layout.tokens(method.file)
     for type in layout.scans[method.file].types
@@ -96,7 +96,7 @@ struct ArrangementPatch {
     }
   }
 
-  /// Adds what is kept, and a method of the same name that looks there first.
+  /// Adds the kept result, and a method of the same name that looks there first.
   private mutating func keepResult() {
     let tokens = layout.tokens(method.file)
     let declaration = method.declaration
@@ -109,7 +109,7 @@ struct ArrangementPatch {
     edits.add(method.file, tokens.inserting(text, after: declaration.tokens.upperBound - 1))
   }
 
-  /// The type of what is kept, and the cache that begins without it.
+  /// The type of the kept result, and a cache that begins without one.
   private var linesOfType: [String] {
     let step = layout.indentationStep
     let words = LayoutParts.words(of: layout.sizingModifiers)
@@ -125,7 +125,7 @@ struct ArrangementPatch {
     ]
   }
 
-  /// The method that looks at what is kept before it calls the one that was there.
+  /// The method that looks at the kept result before it calls the original one.
   private var linesOfMethod: [String] {
     let tokens = layout.tokens(method.file)
     let step = layout.indentationStep

@@ -1,9 +1,10 @@
-/// The methods of a layout that arrange its subviews, and what their results hold.
+/// The methods of a layout that arrange its subviews, and the contents of their results.
 extension LayoutParts {
   /// The methods that take the subviews, ask for sizes, return more than one number or size, and are
   /// called by both `sizeThatFits` and `placeSubviews`.
   ///
-  /// One number or size is no arrangement: what `placeSubviews` asks besides would be asked again.
+  /// One number or size is no arrangement: the other queries of `placeSubviews` would be made
+  /// again.
   var arrangingMethods: [SubviewMethod] {
     let asking = AskingNames(in: scans)
     let methods = subviewMethods
@@ -74,7 +75,7 @@ extension LayoutParts {
   }
 }
 
-/// The names of what asks for sizes: SwiftUI's own methods, and each method and property of the
+/// The names by which sizes are queried: SwiftUI's own methods, and each method and property of the
 /// files that uses one of them.
 private struct AskingNames {
   /// The names of the methods, and those of the properties.

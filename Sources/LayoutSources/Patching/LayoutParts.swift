@@ -1,4 +1,4 @@
-/// A layout in files that compile: where it is declared and extended, and what it has there.
+/// A layout in files that compile: its declaration, its extensions and its members.
 ///
 /// It reads tokens, not types.
 struct LayoutParts {

@@ -7,7 +7,7 @@ extension SourceFile {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The path from the working folder where the file is in it: what `git apply` takes there.
+  /// The path from the working folder, as `git apply` takes it; the whole path for a file outside.
   fileprivate var relativePath: String {
     let inside = path.below(ProjectFiles.resolved(".")) ?? path.below(".") ?? path
     return String(inside.drop { character in character == "/" })

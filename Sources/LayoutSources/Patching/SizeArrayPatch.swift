@@ -19,7 +19,7 @@ struct SizeArrayPatch {
   private struct Query {
     /// The number of the method that it stands in.
     var method: Int
-    /// The tokens of the whole expression, and the last one of what is asked.
+    /// The tokens of the whole expression, and the last token of the subview.
     var whole: Range<Int>
     var asked: Int
   }
@@ -78,7 +78,7 @@ struct SizeArrayPatch {
     return found
   }
 
-  /// Reads what a query proposes: the constant of all of them.
+  /// Reads the proposal of a query: the constant of all of them.
   private mutating func read(
     _ file: Int, _ index: Int, _ tokens: SwiftTokens
   ) throws(Unusual) {

@@ -92,7 +92,7 @@ package struct SizedLayoutPatch {
     return declaration.lowerBound..<(end ?? declaration.upperBound)
   }
 
-  /// Writes `()` for what was the name of no cache.
+  /// Writes `()` for a name that stood for no cache.
   private mutating func removeEmptyCaches() {
     edits.removeEmptyAliases(of: layout)
     for part in layout.own {

@@ -5,7 +5,7 @@ extension SourceScan {
     enum Kind { case type, member, operation, conformance, preview, other }
 
     var kind: Kind
-    /// The word that says what it declares: `struct`, `extension`, `func`.
+    /// The keyword of the declaration: `struct`, `extension`, `func`.
     var keyword: String
     var name: String
     /// The types around it; the last one is extended where `isInExtension`.
@@ -27,7 +27,7 @@ extension SourceScan {
     var tokens: Range<Int> = 0..<0
     /// The opening brace of its body; nil where it has none.
     var brace: Int?
-    /// All of its tokens: from its attributes and modifiers to what comes next.
+    /// All of its tokens: from its attributes and modifiers to the next declaration.
     var whole: Range<Int> = 0..<0
   }
 }

@@ -36,7 +36,7 @@ struct DeclarationReader {
   /// Returns true if a token is the first of its line.
   private func startsLine(_ index: Int) -> Bool { tokens.tokens[index].startsLine }
 
-  /// Reads the declarations of the file or of a type's body, without what is in their brackets.
+  /// Reads the declarations of the file or of a type's body, and passes over their brackets.
   private mutating func read(_ range: Range<Int>) {
     var index = range.lowerBound
     var last: Int?
@@ -63,13 +63,13 @@ struct DeclarationReader {
     end(last, at: range.upperBound)
   }
 
-  /// Lets a declaration reach to what comes next.
+  /// Extends a declaration to the next one.
   private mutating func end(_ unit: Int?, at index: Int) {
     guard let unit else { return }
     units[unit].whole = units[unit].whole.lowerBound..<index
   }
 
-  /// Reads a declaration from its keyword, and returns the index of what follows.
+  /// Reads a declaration from its keyword, and returns the index after it.
   private mutating func readDeclaration(_ index: Int) -> Int {
     let name = tokens[index + 1]
     switch tokens[index] {
@@ -89,7 +89,7 @@ struct DeclarationReader {
     return index + 1
   }
 
-  /// Adds a declaration with what is around it and before it.
+  /// Adds a declaration, with the types around it and the modifiers before it.
   private mutating func declare(
     _ kind: Declaration.Kind, _ name: String, inherited: [String] = [], at index: Int,
     brace: Int? = nil, end: Int? = nil

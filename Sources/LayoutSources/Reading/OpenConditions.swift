@@ -17,7 +17,7 @@ struct OpenConditions {
   /// A Boolean value that is true when one of the branches is that of one other system.
   var areOfOtherSystem: Bool { branches.contains(where: \.isOfOtherSystem) }
 
-  /// Reads `#if` or its like to the end of its line, and returns the index of what follows.
+  /// Reads `#if` or its like to the end of its line, and returns the index after it.
   mutating func read(_ index: Int, of tokens: SwiftTokens) -> Int {
     var end = index + 2
     while end < tokens.tokens.count, !tokens.tokens[end].startsLine { end += 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Paths, and what they tell of files.
+/// Paths, and the facts about files that follow from them.
 extension ProjectFiles {
   /// The text of a file; empty where there is none.
   static func text(at path: String) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutBench
 
 extension ProjectFiles {
-  /// A search of a project, and a key of what was there.
+  /// A search of a project, with a key of the files that it found.
   struct Search: Hashable, Codable, Sendable {
     var folder: String
     /// The folder that the user named; nil where files were named.

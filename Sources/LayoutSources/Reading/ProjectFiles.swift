@@ -12,7 +12,7 @@ package final class ProjectFiles {
 
   /// The folder that is searched; nil where nothing is.
   let root: String?
-  /// Absolute paths; of too many those nearest to the folder.
+  /// Absolute paths; the nearest to the folder, if there are too many.
   private(set) var paths: [String] = []
   /// The same paths, to look one up.
   private lazy var all = Set(paths)

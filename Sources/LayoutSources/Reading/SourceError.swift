@@ -1,6 +1,6 @@
 import LayoutBench
 
-/// A mistake in the user's files, or in how they are named, or what the system refuses.
+/// A mistake in the user's files or in their names, or a refusal of the system.
 package enum SourceError: UserFacing, Equatable {
   /// A path at which nothing is, with the file there that may be meant.
   case notFound(String, meant: String? = nil)
@@ -12,7 +12,7 @@ package enum SourceError: UserFacing, Equatable {
   /// An expression of the user's that makes no layout and no view, with one that may.
   case wrongInit(String)
   case badList(path: String, reason: String)
-  /// The compiler's own words for what cannot be had.
+  /// The compiler's own words for declarations that do not compile.
   case notCompiled([String])
   case noModules(folder: String, variable: String)
   case noCompiler(String)
@@ -20,12 +20,12 @@ package enum SourceError: UserFacing, Equatable {
   case rebuilt(folder: String)
   /// A program that was ended after so many seconds.
   case tooSlow(command: String, seconds: Int)
-  /// A step that failed, and not for what the user wrote.
+  /// A step that failed through no fault of the user.
   case internalFailure(step: String, output: String)
   case nothingToMeasure(paths: [String], notes: [String])
   case cacheNotWritable(folder: String, reason: String)
 
-  /// The reason to pass by a file of a folder; nil for what ends a command.
+  /// The reason to pass by a file of a folder; nil for an error that ends a command.
   var reasonToPassBy: String? {
     switch self {
     case .unreadable: "it cannot be read"

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutBench
 
-/// A Swift file's path and text, with what the text declares.
+/// A Swift file's path and text, with the declarations in it.
 package struct SourceFile: Hashable, Sendable {
   /// The path as the user gave it, or below the folder that the user gave.
   package let path: String
@@ -104,7 +104,7 @@ extension String {
   /// A type's name without the arguments in angle brackets: `Grid` of `Grid<Int>`.
   var withoutArguments: Substring { prefix { character in character != "<" } }
 
-  /// A function's name without what is in parentheses: `init` of `init(gap`.
+  /// A function's name without its parentheses: `init` of `init(gap`.
   var withoutParentheses: String { String(prefix { character in character != "(" }) }
 }
 

@@ -125,7 +125,7 @@ package enum SourceFinder {
     return hasFile
   }
 
-  /// The files and folders in a folder, by name, without what is hidden and the manifest.
+  /// The files and folders in a folder, by name, without hidden ones and the manifest.
   static func entries(of folder: String) throws(SourceError) -> [Entry] {
     let files = FileManager.default
     guard let names = try? files.contentsOfDirectory(atPath: folder) else {

@@ -78,7 +78,7 @@ extension SourceScan {
     return tokens[sign] == "{" && tokens.isOne(of: ["willSet", "didSet"], at: sign + 1)
   }
 
-  /// Returns true if an extension declares what a layout has a default for.
+  /// Returns true if an extension declares a method that a layout has a default for.
   func hasRequirement(in unit: Int) -> Bool {
     for member in units(in: unit) where Self.requirements.contains(units[member].name) {
       return true

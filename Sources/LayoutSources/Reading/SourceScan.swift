@@ -20,7 +20,7 @@ package struct SourceScan: Sendable {
   let path: String
   let tokens: SwiftTokens
   let imports: [Import]
-  /// All that is declared, each after what is around it.
+  /// All declarations, each after the one around it.
   let units: [Declaration]
   let previews: [Preview]
   /// A Boolean value that is true when statements stand outside of all declarations, as in a

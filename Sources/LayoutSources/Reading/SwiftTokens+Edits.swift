@@ -7,7 +7,7 @@ extension SwiftTokens {
     var text: String
   }
 
-  /// Puts a text in place of tokens and of what is between them.
+  /// Replaces tokens, and the space between them, by a text.
   func replacing(_ range: Range<Int>, by text: String) -> Edit {
     Edit(bytes: bytes(of: range), text: text)
   }
@@ -40,7 +40,7 @@ extension SwiftTokens {
     return String(decoding: text + bytes[end...], as: UTF8.self)
   }
 
-  /// Orders edits by their places: what is put before a token comes before what replaces it.
+  /// Orders edits by their places: an insertion before a token precedes its replacement.
   private static func isBefore(
     _ first: (offset: Int, element: Edit), _ second: (offset: Int, element: Edit)
   ) -> Bool {

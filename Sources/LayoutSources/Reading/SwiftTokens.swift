@@ -83,7 +83,7 @@ extension SwiftTokens {
   /// Compares a token with each of some texts.
   func isOne(of texts: [String], at index: Int) -> Bool { texts.contains(self[index]) }
 
-  /// Returns true if a token is one of several, of which there may be many.
+  /// Returns true if a token is in a set.
   func isOne(of texts: Set<String>, at index: Int) -> Bool { texts.contains(self[index]) }
 
   /// Returns true if a point stands before a token: it is a member of something.
