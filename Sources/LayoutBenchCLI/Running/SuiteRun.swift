@@ -53,7 +53,7 @@ struct SuiteRun {
     var document = ResultsDocument(
       runID: Self.runID(started, seed: spec.seed, shard: plan.shard?.shard),
       startedAt: started.ISO8601Format(),
-      environment: .here(commit: await Commit.current()),
+      environment: .here(commit: await Command.currentCommit()),
       spec: spec)
     document.prices = prices
     if !spec.isCountsOnly { document.priceScale = MachineSpeed.usual() }
@@ -170,12 +170,12 @@ struct SuiteRun {
   }
 }
 
-/// The commit of the working folder, read with git.
-private enum Commit {
-  /// The commit's id, with `-dirty` if files were changed; nil outside a repository.
-  static func current() async -> String? {
-    guard let id = await Command.git("rev-parse", "--short=12", "HEAD") else { return nil }
-    let changes = await Command.git("status", "--porcelain", "--untracked-files=no") ?? ""
+extension Command {
+  /// The id of the working folder's commit, with `-dirty` if files were changed; nil outside a
+  /// repository.
+  fileprivate static func currentCommit() async -> String? {
+    guard let id = await git("rev-parse", "--short=12", "HEAD") else { return nil }
+    let changes = await git("status", "--porcelain", "--untracked-files=no") ?? ""
     guard changes.isEmpty else { return id + "-dirty" }
     return id
   }

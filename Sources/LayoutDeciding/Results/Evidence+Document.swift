@@ -12,7 +12,7 @@ extension Evidence {
 
   /// Collects the evidence without the changes that are simpler than a cache.
   ///
-  /// The order is that of the rules: reasons against any cache, steep growth, the caches that were
+  /// First what forbids a cache or makes it needless, then what grows, then each cache that was
   /// compared, the most that any can save, and the cache of one arrangement.
   private init(withoutChanges subject: String, in document: ResultsDocument) {
     let cases = document.cases(of: subject)
@@ -56,7 +56,7 @@ extension Evidence {
     for outcome in outcomes where outcome.verdict == .incorrect {
       all.insert(outcome.comparison.candidate)
     }
-    // The variant with the cache is to blame.
+    // Of a pair the one with the cache is to blame.
     let toBlame = [VariantName.cached, VariantName.asWritten].first(where: all.contains)
     return toBlame ?? all.subtracting(VariantName.automatic).min()
   }
@@ -65,9 +65,7 @@ extension Evidence {
   private static func unknown(
     _ cases: [CaseResult], hasEligible: Bool, _ document: ResultsDocument
   ) -> UnknownReason {
-    for result in cases {
-      if let problem = result.problems.first { return .failed(problem) }
-    }
+    if let problem = cases.lazy.compactMap(\.problems.first).first { return .failed(problem) }
     if !cases.keys.contains(where: \.hasStandardMemo) { return .otherMemo }
     if !cases.keys.contains(where: \.mayDecide) { return .otherHost }
     guard document.isComplete else { return .interrupted }
@@ -122,7 +120,7 @@ extension [CaseResult] {
   /// The most subviews that a layout was run with, where cases with more failed: there is nothing
   /// beyond to reach. Nil where none failed.
   package var mostHeld: Int? {
-    guard let leastFailing = invalid.min(on: \.key.count)?.key.count else { return nil }
+    guard let leastFailing = invalid.keys.map(\.count).min() else { return nil }
     var most: Int?
     for outcome in outcomes.eligible where outcome.key.count < leastFailing {
       most = Swift.max(most ?? 0, outcome.key.count)

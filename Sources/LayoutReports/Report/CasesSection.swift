@@ -102,7 +102,7 @@ extension RunReport {
         "content", ">count", "in", "change", ">memo", ">queries", ">with", ">measurements",
         ">with", ">time, µs", ">with", ">ratio", ">from", ">to", ">saves, µs",
         "faster at a query cost", "verdict",
-      ], outcomes.map(CaseRow.phrases))
+      ], outcomes.map(\.row))
     return .folded("\(code: layout.name) \(parts.joined(separator: ", "))", [.table(table)])
   }
 }
@@ -123,63 +123,48 @@ extension SubjectSummary {
 }
 
 /// The row of a case: its key, the counts and times of both variants, their ratio and the verdict.
-private enum CaseRow {
-  /// Returns the fields of the row, in the order of the titles.
-  static func phrases(_ outcome: CaseOutcome) -> [Phrase] {
-    let key = outcome.key
+extension CaseOutcome {
+  /// The fields of the row, in the order of the titles.
+  fileprivate var row: [Phrase] {
     let fields =
       [
         key.population.rawValue, Figures.count(key.count), key.host.rawValue,
         key.scenario.rawValue, "\(key.memo)",
       ]
-      + counts(.queries, outcome) + counts(.measurements, outcome) + times(outcome)
-      + ratio(outcome) + saving(outcome) + [verdict(outcome)]
+      + counts(.queries) + counts(.measurements) + times + ratioWithEnds + savingWithPrices
+      + [verdictWords]
     return fields.asPhrases
   }
 
   /// The counts of a pass without and with the cache.
-  private static func counts(_ metric: Metric, _ outcome: CaseOutcome) -> [String] {
-    let result = outcome.result
-    return [
-      result.countPerPass(outcome.baseline?[metric]),
-      result.countPerPass(outcome.candidate?[metric]),
-    ]
+  private func counts(_ metric: Metric) -> [String] {
+    [result.countPerPass(baseline?[metric]), result.countPerPass(candidate?[metric])]
   }
 
   /// The times at the prices, or as they were measured.
-  private static func times(_ outcome: CaseOutcome) -> [String] {
-    if let priced = outcome.comparison.priced {
-      return [microseconds(priced.baselineTime), microseconds(priced.candidateTime)]
+  private var times: [String] {
+    if let priced {
+      return [Self.microseconds(priced.baselineTime), Self.microseconds(priced.candidateTime)]
     }
-    return [
-      microseconds(outcome.baseline?.medianPass), microseconds(outcome.candidate?.medianPass),
-    ]
+    return [Self.microseconds(baseline?.medianPass), Self.microseconds(candidate?.medianPass)]
   }
 
   /// The ratio and the ends of its interval.
-  private static func ratio(_ outcome: CaseOutcome) -> [String] {
-    guard outcome.verdict.isUsable, let ratio = outcome.ratio else {
-      return Array(repeating: Figures.none, count: 3)
-    }
-    let interval = ratio.ci95
-    return [
-      decimal(ratio.value.rawValue), decimal(interval?.lower.rawValue),
-      decimal(interval?.upper.rawValue),
-    ]
+  private var ratioWithEnds: [String] {
+    guard verdict.isUsable, let ratio else { return Array(repeating: Figures.none, count: 3) }
+    let ends = [ratio.value, ratio.ci95?.lower, ratio.ci95?.upper]
+    return ends.map { end in Self.decimal(end?.rawValue) }
   }
 
   /// The saving at the prices, and the prices of a query at which it is one.
-  private static func saving(_ outcome: CaseOutcome) -> [String] {
-    guard outcome.verdict.isUsable, let priced = outcome.comparison.priced else {
-      return [Figures.none, Figures.none]
-    }
-    return [microseconds(priced.saving), priced.perQuery?.words ?? Figures.none]
+  private var savingWithPrices: [String] {
+    guard verdict.isUsable, let priced else { return [Figures.none, Figures.none] }
+    return [Self.microseconds(priced.saving), priced.perQuery?.words ?? Figures.none]
   }
 
-  /// The verdict; of a case that does not decide it says so.
-  private static func verdict(_ outcome: CaseOutcome) -> String {
-    let verdict = outcome.verdict
-    guard verdict.isUsable, !outcome.isEligible else { return verdict.name }
+  /// The verdict, with the words that a case does not decide where it does not.
+  private var verdictWords: String {
+    guard verdict.isUsable, !isEligible else { return verdict.name }
     return "no vote: \(verdict.name)"
   }
 

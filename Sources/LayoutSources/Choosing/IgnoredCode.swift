@@ -7,21 +7,20 @@ extension [SourceFile] {
   /// A name that a function of the files has is not taken for the modifier.
   var noteOnIgnoredModifiers: String? {
     var own: Set<String> = []
-    var found: [Mention] = []
+    var found: [(name: String, place: String)] = []
     for file in map(\.scan.tokens) {
       for index in file.tokens.indices {
         if file[index - 1] == "func" { own.insert(file[index]) }
-        if file.isIgnored(index) { found.append(Mention(of: index, in: file)) }
+        if file.isIgnored(index) { found.append((file[index], file.location(of: index))) }
       }
     }
-    found = found.filter { mention in !own.contains(mention.name) }
-    guard !found.isEmpty else { return nil }
     var list: [String] = []
-    for (name, mentions) in found.grouped(by: \.name) {
+    for (name, mentions) in found.grouped(by: \.name) where !own.contains(name) {
       var place = mentions[0].place
       if mentions.count > 1 { place += " and \(mentions.count - 1) more" }
       list.append(".\(name) (\(place))")
     }
+    guard !list.isEmpty else { return nil }
     return "Ignored here, although it can change sizes or places in SwiftUI: "
       + list.joined(separator: ", ") + "."
   }
@@ -29,30 +28,17 @@ extension [SourceFile] {
   /// A note on the actions that never run here, although they may write state, each with its first
   /// place; nil where there are none.
   var noteOnLaterActions: String? {
-    var found: [Mention] = []
+    var known: Set<String> = []
+    var list: [String] = []
     for file in map(\.scan.tokens) {
       for index in file.tokens.indices where file.isLater(index) {
-        found.append(Mention(of: index, in: file))
+        guard known.insert(file[index]).inserted else { continue }
+        list.append(".\(file[index]) (\(file.location(of: index)))")
       }
     }
-    guard !found.isEmpty else { return nil }
-    var list: [String] = []
-    for (name, mentions) in found.grouped(by: \.name) {
-      list.append(".\(name) (\(mentions[0].place))")
-    }
+    guard !list.isEmpty else { return nil }
     return "Never runs here, although it may write state later in SwiftUI: "
       + list.joined(separator: ", ") + "."
-  }
-}
-
-/// A name in a file, with its place.
-private struct Mention {
-  var name: String
-  var place: String
-
-  init(of index: Int, in file: SwiftTokens) {
-    name = file[index]
-    place = file.location(of: index)
   }
 }
 

@@ -148,7 +148,7 @@ extension Specimen {
     var rows: RowLayout?
     if isHorizontal { rows = RowLayout(self) }
     var (bad, total) = wrongFits(isHorizontal: isHorizontal, rows)
-    // A layout that always leaves its size does so on purpose, or another check finds it.
+    // What always leaves its size does so on purpose, or is found by another check.
     if bad.count > total / 2 {
       guard fitsWithRoom else { return }
       bad = bad.filter(\.isByChoice)

@@ -18,7 +18,7 @@ extension Specimen {
 
   /// Reports a gap behind the last subview of a row, or of a column.
   private func verifyTrailingGap(along axis: Axis, _ report: Reporter) {
-    let lines = spacedLines(along: axis)
+    let lines = evenLines(along: axis)
     guard let first = lines.first, first.gap > 0.5,
       lines.allSatisfy({ line in line.hasGapsAndRest(of: first.gap) })
     else { return }
@@ -37,13 +37,13 @@ extension Specimen {
       ), severity: .warning)
   }
 
-  /// The six lines; empty where one of them is none.
-  private func spacedLines(along axis: Axis) -> [SpacedLine] {
-    var lines: [SpacedLine] = []
+  /// The six lines; empty unless all six layouts are lines.
+  private func evenLines(along axis: Axis) -> [EvenLine] {
+    var lines: [EvenLine] = []
     // Short and long subviews: cells of one length have other gaps between long ones.
     for length in [CGFloat(40), 70] {
       for count in 2...4 {
-        let line = SpacedLine(self, count: count, length: length, along: axis)
+        let line = EvenLine(self, count: count, length: length, along: axis)
         if let line { lines.append(line) }
       }
     }
@@ -55,7 +55,7 @@ extension Specimen {
 /// Equal subviews that a layout puts one after the other, from the start of a size that it chose.
 ///
 /// The words are those of a row; of a column both axes are exchanged.
-private struct SpacedLine {
+private struct EvenLine {
   /// The space between two subviews, in points.
   let gap: CGFloat
   /// The space behind the last one, in points.

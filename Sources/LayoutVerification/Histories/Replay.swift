@@ -4,7 +4,7 @@ import PortableLayout
 extension Specimen {
   /// Replays a history until a result differs from that of a fresh container in the same state.
   ///
-  /// - Returns: The place of the first difference; nil if the cache is coherent over the whole history.
+  /// - Returns: Where that is; nil if the cache is coherent over the whole history.
   func firstMismatch(in history: CallHistory) -> CallMismatch? {
     let living = SpecimenTree(self, history.subviews, history.setting)
     let fresh = SpecimenTree(fresh, history.subviews, history.setting)
@@ -13,7 +13,7 @@ extension Specimen {
       if step.isCall { fresh.makeFresh() }
       let (expected, found) = (fresh.run(step.sized), living.run(step))
       guard let expected, let found,
-        // A history is not to blame for a step that even a fresh container cannot carry out.
+        // What cannot be carried out even by a fresh container is not the history's fault.
         expected.error == nil, found.error == nil || expected.errorWhileSized == nil
       else { continue }
       if !found.agrees(with: expected) {
@@ -115,7 +115,7 @@ struct CallResult: Codable {
     guard error == nil, other.error == nil else {
       return "\(error as Any)" == "\(other.error as Any)"
     }
-    // Most results have the same numbers, which takes no list of them to see.
+    // What most results are: the same numbers, which takes no list of them to see.
     if let size, size == other.size, frames == other.frames, guides == other.guides { return true }
     return size != nil && other.size != nil && frames.count == other.frames.count
       && guides.count == other.guides.count && firstDifference(from: other) == nil
