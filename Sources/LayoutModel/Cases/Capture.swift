@@ -2,29 +2,31 @@ import Foundation
 
 /// Sizes of real subviews, as LayoutProbe captured them on a device.
 package struct Capture: Codable, Hashable, Sendable {
-  /// The version of the files that LayoutProbe writes, with prices, sizes or both.
+  /// The version of the file format that LayoutProbe writes.
+  ///
+  /// A file holds prices, sizes or both.
   package static let schema = 1
 
   /// The widths that every subview was measured at, in points.
   package var widths: [Double]
   package var subviews: [Subview]
 
-  /// One subview. A length that is null is infinite.
+  /// The captured sizes of one subview, in points. A null length means an infinite one.
   package struct Subview: Codable, Hashable, Sendable {
-    /// The kind: `text`, or any other word.
+    /// The kind of view: `text`, or any other word.
     package var kind: String
-    /// The width and height at each width, proposed without a height.
+    /// The width and height of the subview at each of ``Capture/widths``, with no height proposed.
     package var sizes: [[Double?]]
-    /// The width and height for a nil, a zero and an infinite proposal.
+    /// The width and height for a nil, a zero and an infinite proposal, in this order.
     package var ideal, least, most: [Double?]?
-    /// The layout priority; nil for 0.
+    /// The layout priority. Nil means 0.
     package var priority: Double?
   }
 }
 
 extension Capture {
   package init(_ data: Data) throws(UserError) {
-    /// The file of a capture: its version and its content.
+    /// The content of a capture file: a version and a capture.
     struct File: Decodable {
       var schema: Int?
       var capture: Capture?
@@ -50,7 +52,7 @@ extension Capture {
     self = capture
   }
 
-  /// Returns the place of a value in the file: `capture.subviews[2].sizes`.
+  /// Returns the path of a value in the file, such as `capture.subviews[2].sizes`.
   private static func path(_ keys: [any CodingKey]) -> String {
     var path = ""
     for key in keys {
@@ -78,7 +80,8 @@ extension Capture {
     }
   }
 
-  /// A Boolean value that is true when there are widths, each larger than the one before.
+  /// A Boolean value that is true when there is at least one width and every width is larger than
+  /// the one before.
   private var hasRisingWidths: Bool {
     guard let narrowest = widths.first, narrowest >= 0, widths.allSatisfy(\.isFinite) else {
       return false
@@ -86,24 +89,24 @@ extension Capture {
     return zip(widths, widths.dropFirst()).allSatisfy { narrow, wide in narrow < wide }
   }
 
-  /// Returns true if a subview has a size at each width, and all of its sizes are lengths.
+  /// Returns true if a subview has a valid size at each width.
   private func isWhole(_ subview: Subview) -> Bool {
     let others = [subview.ideal, subview.least, subview.most].compactMap(\.self)
     return subview.sizes.count == widths.count && (subview.sizes + others).allSatisfy(Self.isSize)
   }
 
-  /// Returns true if some lengths are a width and a height that a view can have.
+  /// Returns true if the lengths are a width and a height, neither of them negative.
   private static func isSize(_ lengths: [Double?]) -> Bool {
     lengths.count == 2 && lengths.allSatisfy { length in (length ?? .infinity) >= 0 }
   }
 
-  /// The subview with an index; the captured ones are repeated.
+  /// Returns the captured subview for an index, starting again at the first one after the last.
   package subscript(index: Int) -> Subview {
     subviews[(index % subviews.count + subviews.count) % subviews.count]
   }
 }
 
-/// Errors of a capture, as parts of a sentence.
+/// Errors about a capture, phrased to continue a sentence.
 extension UserError {
   package static func notCaptured(_ problem: String) -> UserError {
     UserError("\(problem). Use the file that LayoutProbe wrote.")

@@ -12,7 +12,7 @@ public struct CaseKey: Hashable, Codable, Sendable {
   public var host: LayoutHost
   /// The change that is measured.
   public var scenario: Scenario
-  /// The number of proposals that each view remembers.
+  /// The number of proposals whose sizes each view remembers.
   public var memo: MemoOption
 
   package init(
@@ -27,7 +27,7 @@ public struct CaseKey: Hashable, Codable, Sendable {
     self.memo = memo
   }
 
-  /// The case without its number of subviews: the same for cases that differ in it alone.
+  /// The key without its number of subviews. Cases that differ only in that number share it.
   package var withoutCount: CaseKey {
     var key = self
     key.count = 0
@@ -37,13 +37,14 @@ public struct CaseKey: Hashable, Codable, Sendable {
   /// A stable readable name: `flow/tags/1000/stack/resize/memo-3`.
   public var id: String { "\(subject)/\(idWithinSubject)" }
 
-  /// The part of the id that tells the cases of one layout apart.
+  /// The part of the id after the subject's name.
   package var idWithinSubject: String {
     "\(population.rawValue)/\(count)/\(host.rawValue)/\(scenario.rawValue)"
       + "/\(Self.memoPrefix)\(memo)"
   }
 
-  /// Reads an ``id``; nil where it is none, or has a part that this version does not know.
+  /// Creates a key from an ``id``. Returns nil if the text is not an id or has a part that this
+  /// version does not know.
   package init?(id: String) {
     let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 6, !parts[0].isEmpty, parts[5].hasPrefix(Self.memoPrefix),
@@ -56,7 +57,7 @@ public struct CaseKey: Hashable, Codable, Sendable {
       memo: memo)
   }
 
-  /// The beginning of the last part of an id.
+  /// The prefix of an id's last part.
   private static let memoPrefix = "memo-"
 
   /// A part of a key in which two cases can differ.
@@ -64,7 +65,7 @@ public struct CaseKey: Hashable, Codable, Sendable {
     case subject, scenario, host, count, population, memo
   }
 
-  /// The parts in which two cases differ, in the order of ``Part``.
+  /// Returns the parts in which two keys differ, in the order of ``Part``.
   package func differences(from other: CaseKey) -> [Part] {
     let differ = [
       subject != other.subject, scenario != other.scenario, host != other.host,
@@ -73,10 +74,10 @@ public struct CaseKey: Hashable, Codable, Sendable {
     return Part.allCases.filter { part in differ[part.rawValue] }
   }
 
-  /// The case around which the others are varied; nil of no case.
+  /// Returns the case around which a suite varies the others, or nil if there are no cases.
   ///
-  /// It is the one from which most differ in one part; of several a first layout, at the root, with
-  /// most subviews.
+  /// The base is the case from which the most others differ in exactly one part. A first layout,
+  /// then the root host, then the most subviews break a tie.
   package static func base(of keys: [CaseKey]) -> CaseKey? {
     let ranked = keys.map { key in (key: key, importance: key.importance(among: keys)) }
     let base = ranked.max { left, right in
@@ -85,7 +86,7 @@ public struct CaseKey: Hashable, Codable, Sendable {
     return base?.key
   }
 
-  /// Returns the importance of a case as a base: numbers that are compared one after the other.
+  /// Returns the numbers that rank a case as a base, compared one after the other.
   private func importance(among keys: [CaseKey]) -> [Int] {
     let neighbours = keys.count { key in key.differences(from: self).count == 1 }
     return [neighbours, (scenario == .first).rank, (host == .root).rank, count]
@@ -105,10 +106,10 @@ public struct MemoOption: Hashable, Codable, Sendable, LosslessStringConvertible
   /// The capacity.
   public var capacity: SizeMemoCapacity
 
-  /// A memo of the given capacity.
+  /// Creates an option from a capacity.
   public init(_ capacity: SizeMemoCapacity) { self.capacity = capacity }
 
-  /// Reads `0` to `64` or `unbounded`; nil for anything else.
+  /// Creates an option from `0` to `64` or `unbounded`. Returns nil for any other text.
   public init?(_ description: String) {
     if description == "unbounded" {
       self.init(.unbounded)
@@ -130,32 +131,33 @@ public struct MemoOption: Hashable, Codable, Sendable, LosslessStringConvertible
   /// The written form.
   public var rawValue: String { description }
 
-  /// Reads the written form; nil for any other text.
+  /// Creates an option from its written form. Returns nil for any other text.
   public init?(rawValue: String) { self.init(rawValue) }
 }
 
-/// The surroundings of the container under test, which decide the proposals that it gets.
+/// The container around the layout under test, which decides the proposals that the layout gets.
 public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
-  /// The hosts that an exhaustive run tries; a gate tries all.
+  /// The hosts that an exhaustive run tries. A gate tries all hosts.
   package static let swept: [LayoutHost] = [.root, .stack, .nested, .scroll]
 
-  /// The window itself: its proposal, once.
+  /// The window itself, which proposes its size once.
   case root
   /// A column beside a flexible sibling, which probes minimum and maximum first.
   case stack
-  /// The same column in a row beside a flexible sibling: two levels with alternating axes.
+  /// A column as in ``stack``, in a row beside a flexible sibling: two levels with alternating
+  /// axes.
   case nested
-  /// The content of a vertical scroll view: the width given, no height.
+  /// A vertical scroll view, which proposes a width and no height.
   case scroll
-  /// The window of a language that is read from right to left.
+  /// A window whose language is read from right to left.
   case rightToLeft = "right-to-left"
-  /// A window 890 points wider: that of a computer, where the usual one is a telephone's.
+  /// A window as wide as on a computer, 890 points wider than the usual one.
   case wide
   /// A window that proposes a width and a height of zero.
   case zero
-  /// The content of a scroll view in both directions: neither width nor height given.
+  /// A scroll view in both directions, which proposes neither a width nor a height.
   case unbounded
-  /// Two levels of stacks as `nested`, aligned by the trailing edge and the first text baseline.
+  /// The stacks of ``nested``, aligned by the trailing edge and the first text baseline.
   case guide
 
   /// The number of stacks around the layout.
@@ -175,7 +177,7 @@ public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
   /// A Boolean value that is true when the proposal depends on the size of the window.
   package var followsWindow: Bool { self != .zero && self != .unbounded }
 
-  /// Returns the proposal of the window for a usual width and height.
+  /// Returns the window's proposal for a usual width and height, in points.
   package func window(width: CGFloat, height: CGFloat = 800) -> ProposedViewSize {
     switch self {
     case .scroll: ProposedViewSize(width: width, height: nil)

@@ -3,16 +3,16 @@ public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
   /// The kinds that an exhaustive run sweeps over.
   package static let swept = allCases.filter { kind in kind.origin == .swept }
 
-  /// The kinds that can be chosen by their names: the others are subviews that somebody brings.
+  /// The kinds that users can choose by name. The others are subviews that a user provides.
   package static let synthetic = allCases.filter { kind in kind.origin != .brought }
 
   /// The source of the subviews of a population.
   package enum Origin: Sendable {
     /// A generator that an exhaustive run uses.
     case swept
-    /// A generator that is used where somebody names it.
+    /// A generator that a run uses only if somebody names it.
     case named
-    /// A capture, or a view of a user's own.
+    /// A capture, or a view from a user's own code.
     case brought
   }
 
@@ -25,28 +25,29 @@ public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
     }
   }
 
-  /// One size for all.
+  /// Subviews that all have the same size.
   case fixed
-  /// Many widths, one height.
+  /// Subviews with many widths and one height.
   case tags
-  /// Text that wraps: the height depends on the proposed width.
+  /// Wrapped texts, whose height depends on the proposed width.
   case text
-  /// A minimum, an ideal and a maximum size.
+  /// Subviews with a minimum, an ideal and a maximum size.
   case flexible
-  /// A ratio of width to height that is kept.
+  /// Subviews that keep a ratio of width to height.
   case aspect
   /// A mix of all kinds, with spacing preferences and priorities.
   case mixed
-  /// The same as ``mixed``, with priorities and layout values.
+  /// The subviews of ``mixed``, with priorities and layout values.
   ///
-  /// A third of the subviews have a priority. Half of them have other layout values than the
-  /// default: of numbers, truth values and enumerations that list their cases.
+  /// A third of the subviews have a priority. Half of them set layout values other than the
+  /// default, if the values are numbers, Booleans or enumerations that list their cases.
   case varied
-  /// Views of UIKit or AppKit: as ``flexible``, with a price of their own. In contrast to text they
-  /// are measured again for each new proposal.
+  /// Flexible subviews that stand for views of UIKit or AppKit.
+  ///
+  /// They have a price of their own and, unlike text, are measured again for each new proposal.
   case platform
-  /// Subviews with the sizes that a `LayoutProbe` captured.
+  /// Subviews with the sizes that LayoutProbe captured.
   case capture
-  /// Views of the subject's own: nothing synthetic.
+  /// The subject's own views, none of them synthetic.
   case own
 }

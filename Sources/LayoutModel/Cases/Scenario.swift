@@ -1,47 +1,49 @@
 import PortableLayout
 
-/// The change that is measured.
+/// The change that a case measures.
 public enum Scenario: String, CaseIterable, Hashable, Codable, Sendable {
-  /// A new tree: make the cache, size, place.
+  /// A new tree is laid out: its caches are made, its views sized and placed.
   case first
-  /// The same proposal again, with nothing changed.
+  /// The same proposal comes again, with nothing changed.
   case relayout
-  /// A sweep of widths, as in a window drag.
+  /// The window's width grows step by step, as when a user drags its edge.
   case resize
-  /// A device turned on its side and back: the other size, then the first one again.
+  /// A device is turned on its side and back.
   case rotate
   /// One subview's content changes, then a pass.
   case update
-  /// All subviews' content changes at once, as when a reader chooses another size of text.
+  /// The content of all subviews changes at once, as when a reader chooses another text size.
   case textSize = "text-size"
   /// One subview is inserted or removed, then a pass.
   case insert
-  /// The layout value changes at every frame, the subviews do not: a file's layout by its
-  /// `animatableData`, or by a property that a preview changes.
+  /// The layout's value changes on every frame; its subviews do not.
+  ///
+  /// Layouts from files animate through `animatableData` or a property that a preview changes.
   case animate
-  /// A lazy container is scrolled by a row, then by what is visible, with a pass after each.
+  /// A lazy container scrolls by a row, then by its visible length, with a pass after each.
   case scroll
 }
 
 /// The words, changes and windows of a scenario.
 package struct ScenarioTraits: Sendable {
-  /// The occasion, as a part of a sentence: `on first layout`.
+  /// The occasion, phrased to continue a sentence: `on first layout`.
   package var occasion: String
-  /// The condition under which the layout moves, as in `if it is resized`; nil where nothing moves.
+  /// The participle for a layout in motion, such as `resized`. Nil if nothing moves.
   package var motion: String?
 
-  /// A Boolean value that is true when a pass may call nothing, as only what is new is laid out.
+  /// A Boolean value that is true when a pass without a single call is no fault.
   package var mayCallNothing = false
   package var need = Need.nothing
   package var start = Start.kept
   package var window = CGSize(width: 390, height: 800)
   package var windows: [CGSize]
-  /// The change before a pass, by its number over all samples and by how many subviews there are.
+  /// Returns the change to apply before a pass, given the pass's index across all samples and the
+  /// subview count.
   package var change:
     @Sendable (_ number: Int, _ count: Int, inout SeededGenerator) -> ScenarioChange =
       { _, _, _ in .nothing }
 
-  /// The number of passes in one sample; counts are of all of them together.
+  /// The number of passes in one sample. Counts cover all of them together.
   package var passes: Int { windows.count }
 
   /// The parts that a subject needs for a scenario.
@@ -51,27 +53,27 @@ package struct ScenarioTraits: Sendable {
   package enum Start {
     /// A tree that has never been laid out.
     case new
-    /// A new tree, after a pass that does not count.
+    /// A new tree after one pass that is not measured.
     case newLaidOut
-    /// The tree of the sample before, laid out.
+    /// The previous sample's tree, already laid out.
     case kept
   }
 }
 
-/// A change of a tree before a pass.
+/// A change to apply to a tree before a pass.
 package enum ScenarioChange: Equatable {
   case nothing
   case content(position: Int, change: Int)
   case insert(position: Int, change: Int)
   case remove(position: Int)
-  /// The content of every subview: its first size times a factor.
+  /// Scales the content of every subview from its first size by a factor.
   case scale(CGFloat)
   case phase(CGFloat)
   case scroll(byPage: Bool)
 }
 
 extension Scenario {
-  /// The phase at which an animation has arrived.
+  /// The phase at which an animation ends.
   package static let lastPhase: CGFloat = 4
 
   /// Returns the progress of a frame in an animation of 16 frames.
@@ -84,17 +86,17 @@ extension Scenario {
 
   /// The usual window, in points.
   private static let usual = CGSize(width: 390, height: 800)
-  /// A device that is held upright, in points.
+  /// The window size of a device in portrait, in points.
   private static let upright = CGSize(width: 390, height: 844)
-  /// The same device on its side.
+  /// The window size of the same device in landscape, in points.
   private static let onItsSide = CGSize(width: upright.height, height: upright.width)
   private static let fourPasses = Array(repeating: usual, count: 4)
-  /// The windows of a drag, each 20 points wider than the one before.
+  /// The window sizes of a drag, each 20 points wider than the one before.
   private static let wider = (0..<24).map { step in
     CGSize(width: 320 + 20 * CGFloat(step), height: 800)
   }
 
-  /// A Boolean value that is true when the passes of a sample have windows of several widths.
+  /// A Boolean value that is true when the passes of a sample use windows of several widths.
   package var changesWindow: Bool { Set(traits.windows.map(\.width)).count > 1 }
 
   /// The words, changes and windows of the scenario.
@@ -137,7 +139,7 @@ extension Scenario {
     }
   }
 
-  /// Changes the content of one subview; without subviews, nothing.
+  /// Returns a change of one subview's content, or no change if there are no subviews.
   private static func newContent(
     _ number: Int, _ count: Int, _ random: inout SeededGenerator
   ) -> ScenarioChange {
@@ -145,14 +147,14 @@ extension Scenario {
     return .content(position: random.integer(below: count), change: number)
   }
 
-  /// Scales all content by 0.8 to 1.6, in steps of a hundredth.
+  /// Returns a change that scales all content by 0.8 to 1.6, in steps of 0.01.
   private static func newTextSize(
     _ number: Int, _ count: Int, _ random: inout SeededGenerator
   ) -> ScenarioChange {
     .scale(CGFloat(80 + random.integer(below: 81)) / 100)
   }
 
-  /// Inserts a subview before one pass, and removes one before the next.
+  /// Returns an insertion of a subview before one pass and a removal before the next.
   private static func insertionOrRemoval(
     _ number: Int, _ count: Int, _ random: inout SeededGenerator
   ) -> ScenarioChange {

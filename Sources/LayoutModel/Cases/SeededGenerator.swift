@@ -9,18 +9,18 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
 
   package init(seed: UInt64) { state = seed }
 
-  /// The generator of one of the numbered things that a label names.
+  /// Creates the generator for one item of a labelled series, such as a history with its index.
   package init(seed: UInt64, label: String, index: Int) {
     self.init(seed: Self.seed(from: Self.seed(from: seed, label: label), index: index))
   }
 
-  /// The next number.
+  /// Returns the next number.
   package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     return Self.mix(state)
   }
 
-  /// Spreads every bit of a word over all 64 bits; a bijection.
+  /// Spreads every bit of a word over all 64 bits. The function is a bijection.
   static func mix(_ word: UInt64) -> UInt64 {
     var z = word
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -28,14 +28,15 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// Derives the seed of the thing that a label names.
+  /// Derives a seed from another seed and a label.
   ///
-  /// FNV-1a over the seed and the label's UTF-8 bytes, spread by SplitMix64's finaliser.
+  /// The function is FNV-1a over the seed and the label's UTF-8 bytes, spread by SplitMix64's
+  /// finaliser.
   package static func seed(from seed: UInt64, label: String) -> UInt64 {
     derive(from: seed, domain: 0) { hash in hash.combine(label.utf8) }
   }
 
-  /// Derives the seed of one of several things that are numbered.
+  /// Derives a seed from another seed and an index.
   package static func seed(from seed: UInt64, index: Int) -> UInt64 {
     derive(from: seed, domain: 1) { hash in hash.combine(UInt64(bitPattern: Int64(index))) }
   }
@@ -54,7 +55,7 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
 
   // An algorithm of our own on purpose: the standard library may change how `Int.random(in:using:)`
   // consumes a generator, and a population must not change with the toolchain.
-  /// An unbiased integer in `0..<bound`.
+  /// Returns an unbiased integer in `0..<bound`.
   ///
   /// Source: Lemire, "Fast Random Integer Generation in an Interval" (ACM TOMACS, 2019).
   package mutating func integer(below bound: Int) -> Int {
@@ -68,7 +69,7 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   }
 }
 
-/// The FNV-1a hash over 64 bits: small, stable across platforms and runs, not for secrets.
+/// The 64-bit FNV-1a hash, which is stable across platforms and runs. It is not cryptographic.
 ///
 /// Source: Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm" (IETF draft).
 package struct FNV1a: Hashable, Sendable {
@@ -81,7 +82,7 @@ package struct FNV1a: Hashable, Sendable {
     for byte in bytes { combine(byte) }
   }
 
-  /// Combines the eight bytes of a word, the lowest first.
+  /// Combines the eight bytes of a word, the least significant first.
   package mutating func combine(_ word: UInt64) {
     var rest = word
     for _ in 0..<8 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A user's choice of a suite's cases; an axis that is nil is left to the profile.
+/// A user's choice of cases from a suite. The profile decides every property that is nil.
 package struct Selection: Sendable, Hashable {
   package var subjects: [String]?
   package var populations: [Population]?
@@ -15,7 +15,7 @@ package struct Selection: Sendable, Hashable {
 }
 
 extension UserError {
-  /// The error of a name that no subject has.
+  /// Returns the error for a name that no subject has.
   package static func unknownSubject(_ name: String, known: [String]) -> UserError {
     var meant = ""
     if let nearest = Spelling.nearest(name, in: known) { meant = " Did you mean '\(nearest)'?" }
@@ -23,7 +23,7 @@ extension UserError {
       "No subject is called '\(name)'.\(meant) Choose from: \(known.joined(separator: ", ")).")
   }
 
-  /// The error of a selection without a case.
+  /// Returns the error for a selection without a case.
   package static func emptySelection(filter: String?) -> UserError {
     guard let filter else {
       return UserError(
@@ -36,7 +36,7 @@ extension UserError {
 }
 
 extension Selection {
-  /// Returns true if a case could be a part of the selection, in this suite or an earlier one.
+  /// Returns true if the selection includes a case with an id, in this suite or an earlier one.
   package func holds(_ id: String) -> Bool {
     guard let key = CaseKey(id: id) else { return false }
     func fits<Value: Equatable>(_ chosen: [Value]?, _ value: Value) -> Bool {
@@ -51,7 +51,7 @@ extension Selection {
   }
 }
 
-/// The ids that contain a match of a regular expression; all where there is none.
+/// A filter that accepts ids matching a regular expression, or every id if no expression is given.
 package struct IDFilter {
   private let expression: NSRegularExpression?
 
@@ -68,25 +68,25 @@ package struct IDFilter {
     }
   }
 
-  /// Returns true if an id has a match, or where there is no expression.
+  /// Returns true if the filter accepts an id.
   package func holds(_ id: String) -> Bool {
     guard let expression else { return true }
     return expression.firstMatch(in: id, range: NSRange(id.startIndex..., in: id)) != nil
   }
 }
 
-/// One of several parts into which the cases of a plan are split, as in `2/3`.
+/// One of several parts into which a plan's cases are split, as in `2/3`.
 ///
-/// The case's id alone decides its shard, so that every case is in exactly one, whatever the
-/// order of the plan, the platform and the process.
+/// The case's id alone decides its shard. Every case is therefore in exactly one shard, whatever
+/// the order of the plan, the platform and the process.
 package struct Shard: Codable, Hashable, Sendable, LosslessStringConvertible {
   package static let mostShards = 1_000
 
-  /// The index of the part, from 1.
+  /// The index of the shard, starting at 1.
   package let index: Int
   package let count: Int
 
-  /// One of so many parts; nil unless `1 <= index <= count <= 1000`.
+  /// Creates a shard. Returns nil unless `1 <= index <= count <= 1000`.
   package init?(_ index: Int, of count: Int) {
     guard (1...Self.mostShards).contains(count), (1...count).contains(index) else { return nil }
     self.index = index
@@ -103,19 +103,19 @@ package struct Shard: Codable, Hashable, Sendable, LosslessStringConvertible {
 
   package var description: String { "\(index)/\(count)" }
 
-  /// Returns true if a case is in the part.
+  /// Returns true if the case with an id is in the shard.
   ///
-  /// FNV-1a spread by SplitMix64's finaliser, then scaled to the number of parts: the remainder
-  /// of a division would look at the low bits alone.
+  /// The id's hash is scaled to the number of shards, because the remainder of a division would
+  /// depend on its low bits alone. The hash is FNV-1a, spread by SplitMix64's finaliser.
   package func contains(_ id: String) -> Bool {
     let hash = SeededGenerator.seed(from: 0, label: id)
     return Int(hash.multipliedFullWidth(by: UInt64(count)).high) + 1 == index
   }
 }
 
-/// The place of a shard in the whole plan, with the plan's ids.
+/// A record of which shard of a plan a run measured, with the ids of the whole plan.
 ///
-/// The ids prove that a merge is complete, name what is missing, and give the order.
+/// The ids prove that a merge is complete, name missing cases, and give the order.
 package struct ShardRecord: Codable, Hashable, Sendable {
   package var index: Int
   package var count: Int

@@ -1,11 +1,15 @@
 extension Conventions {
-  /// The hosts and scenarios that are crossed. The second smallest number of subviews of these four
-  /// lines decides, as one line alone may be an accident.
+  /// The hosts that are combined with each of ``usualScenarios`` into the four usual lines.
+  ///
+  /// The second smallest number of subviews of these lines decides, because one line alone may be
+  /// an accident.
   package static let usualHosts: [LayoutHost] = [.root, .stack]
   package static let usualScenarios: [Scenario] = [.first, .resize]
 }
 
-/// A host and a scenario that decisions rest on; laws of counts are found along it.
+/// A host and a scenario in which the number of subviews varies.
+///
+/// Decisions rest on the cases of such lines, and laws are fitted to their counts.
 package struct UsualLine: Hashable, Codable, Sendable, Comparable {
   package var host: LayoutHost
   package var scenario: Scenario
@@ -26,7 +30,7 @@ package struct UsualLine: Hashable, Codable, Sendable, Comparable {
     return lines
   }()
 
-  /// Returns true if a case is on the line.
+  /// Returns true if a case has the line's host and scenario.
   package func holds(_ key: CaseKey) -> Bool { key.host == host && key.scenario == scenario }
 
   package static func < (left: UsualLine, right: UsualLine) -> Bool {
@@ -37,7 +41,7 @@ package struct UsualLine: Hashable, Codable, Sendable, Comparable {
   /// The line as a baseline names it: `root/first`.
   package var text: String { "\(host.rawValue)/\(scenario.rawValue)" }
 
-  /// Reads a ``text``; nil for any other.
+  /// Creates a line from its ``text``. Returns nil for any other text.
   package init?(text: some StringProtocol) {
     guard let line = Self.all.first(where: { line in line.text == text }) else { return nil }
     self = line

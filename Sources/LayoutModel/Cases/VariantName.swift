@@ -9,39 +9,39 @@ package enum VariantName {
   /// A copy of the file with a cache written into it.
   package static let patched = "patched"
 
-  /// A cache of one arrangement, which nobody wrote and no variant has: its effect is worked out.
+  /// The name for a cache of one arrangement. No variant has this cache: its effect is computed.
   package static let arrangement = "one arrangement"
 
-  /// The caches that nobody wrote, the simplest first: they are counted, and never timed.
+  /// The automatic caches, the simplest first. They are counted and never timed.
   package static let bySimplicity = [memoizedSizes, memoizedProposals]
 
   package static let automatic: Set<String> = [
     automaticUncached, memoizedSizes, memoizedProposals,
   ]
 
-  /// Returns true if nobody wrote a variant.
+  /// Returns true if the program, not a person, made the variant with a name.
   package static func isAutomatic(_ name: String) -> Bool { automatic.contains(name) }
 
-  /// Returns true if somebody wrote the cache of a variant.
+  /// Returns true if the cache with a name is handwritten, not generated or computed.
   package static func isWritten(_ cache: String) -> Bool {
     cache != arrangement && !isAutomatic(cache)
   }
 }
 
-/// The names of subjects: those of a layout that stands in a view name the view, too.
+/// The parts of a subject's name. A layout that a view uses is named `layout in view`.
 package enum SubjectName {
   package static let preposition = " in "
 
-  /// Returns true if a name is that of a layout in a view.
+  /// Returns true if the name is that of a layout in a view.
   package static func isInView(_ name: String) -> Bool { name.contains(preposition) }
 
-  /// The layout without the view that it stands in.
+  /// Returns the layout's part of a name.
   package static func layout(in name: String) -> String {
     guard let preposition = name.range(of: preposition) else { return name }
     return String(name[..<preposition.lowerBound])
   }
 
-  /// The view that a layout stands in, by the layout's name; the name itself where it is in none.
+  /// Returns the view's part of a name, or the name itself if it is not that of a layout in a view.
   package static func view(in name: String) -> String {
     guard let preposition = name.range(of: preposition) else { return name }
     return String(name[preposition.upperBound...])

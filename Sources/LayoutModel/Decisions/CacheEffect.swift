@@ -1,10 +1,11 @@
-/// The saving of a cache in a case, of one container.
+/// The saving of a cache in one case, for one container.
 package struct CaseSaving: Hashable, Codable, Sendable {
   package var key: CaseKey
-  /// The time saved in a pass at the prices of the run; below zero where it costs.
+  /// The time saved in a pass at the prices of the run. A negative value is a cost.
   package var saving: Estimate<Nanoseconds>
-  /// The calls of a pass without it, and those that it saves.
+  /// The calls that a pass makes without the cache.
   package var calls: PassCounts
+  /// The calls of a pass that the cache saves.
   package var savedCalls: PassCounts
 
   package init(
@@ -16,7 +17,7 @@ package struct CaseSaving: Hashable, Codable, Sendable {
     self.savedCalls = savedCalls
   }
 
-  /// The saving at other prices: it shifts by what the saved calls cost more there.
+  /// Returns the saving at other prices, shifted by the difference in price of the saved calls.
   package func saving(
     at prices: PriceList, measuredAt list: PriceList
   ) -> Estimate<Nanoseconds> {
@@ -24,28 +25,28 @@ package struct CaseSaving: Hashable, Codable, Sendable {
     return saving.map { time in time + shift }
   }
 
-  /// Returns true if the whole interval is a saving that matters.
+  /// Returns true if the whole 95 % interval of the saving is at least a given saving.
   package func saves(_ least: Nanoseconds) -> Bool {
     guard let interval = saving.ci95 else { return false }
     return interval.lower >= least
   }
 
-  /// Returns true if the whole interval lies below a loss.
+  /// Returns true if the whole 95 % interval is a cost of at least `harm`.
   package func costs(_ harm: Nanoseconds) -> Bool { saving.costs(harm) }
 }
 
 extension Estimate<Nanoseconds> {
-  /// Returns true if the whole interval of a saving lies below a loss.
+  /// Returns true if the whole 95 % interval of the saving is a cost of at least `harm`.
   package func costs(_ harm: Nanoseconds) -> Bool {
     guard let ci95 else { return false }
     return ci95.upper <= .zero - harm
   }
 }
 
-/// The savings of a cache over the number of subviews, in one host and scenario.
+/// The savings of a cache by number of subviews, in one host and scenario.
 package struct SavingLine: Hashable, Codable, Sendable {
   package var line: UsualLine
-  /// The savings by rising numbers of subviews.
+  /// The savings, sorted by number of subviews.
   package var savings: [CaseSaving]
   /// The number of subviews from which the saving matters.
   package var from = WorthCount.never
@@ -56,26 +57,27 @@ package struct SavingLine: Hashable, Codable, Sendable {
   }
 }
 
-/// The effect of a cache on a layout: the evidence of a decision that speaks of it.
+/// The effect of a cache on a layout, which is the evidence for a decision about that cache.
 package struct CacheEffect: Hashable, Codable, Sendable {
   package var baseline: String
   /// The variant with the cache, or ``VariantName/arrangement``.
   package var cache: String
   /// The usual lines, in the order of reports.
   package var lines: [SavingLine]
-  /// The place of the line that decides: it has the second smallest number of subviews.
+  /// The index in ``lines`` of the line that decides: the one with the second smallest number of
+  /// subviews.
   package var deciding: Int
-  /// The number of subviews from which it is worth it, at the prices and at the most that these may
-  /// be.
+  /// The number of subviews from which the cache is worth it, at the run's prices.
   package var from: WorthCount
+  /// The number of subviews from which the cache is worth it, at the highest prices.
   package var fromAtHighPrices: WorthCount
-  /// A Boolean value that is true when the calls are those of the code without the cache.
+  /// A Boolean value that is true when the cache saves no call.
   ///
-  /// Its own time alone differs then.
+  /// The two variants then differ only in the time of the layout's own code.
   package var savesNoCall: Bool
-  /// A Boolean value that is true when the saved calls decide.
+  /// A Boolean value that is true when the saved calls decide instead of the measured times.
   ///
-  /// Between the two decisions lies only the noise of times.
+  /// This is so if the noise of the times alone would change the decision.
   package var isByCalls: Bool
 
   package init(
@@ -92,16 +94,16 @@ package struct CacheEffect: Hashable, Codable, Sendable {
     self.isByCalls = isByCalls
   }
 
-  /// A Boolean value that is true when somebody wrote the cache.
+  /// A Boolean value that is true when the cache is handwritten, not generated or computed.
   package var isWritten: Bool { VariantName.isWritten(cache) }
 
-  /// The savings of the line that decides.
+  /// The savings on the line that decides.
   package var savings: [CaseSaving] {
     guard lines.indices.contains(deciding) else { return [] }
     return lines[deciding].savings
   }
 
-  /// The line that decides; nil where there is none.
+  /// The line that decides, or nil if there is none.
   package var decidingLine: UsualLine? {
     guard lines.indices.contains(deciding) else { return nil }
     return lines[deciding].line
@@ -110,7 +112,9 @@ package struct CacheEffect: Hashable, Codable, Sendable {
   /// The savings of all lines.
   package var allSavings: [CaseSaving] { lines.flatMap(\.savings) }
 
-  /// The one number of subviews that it is known for, as of a view of its own; nil for several.
+  /// The number of subviews of all savings, or nil if they have several numbers.
+  ///
+  /// A view has a single number of subviews if its own code decides it.
   package var onlyCount: Int? {
     let counts = Set(allSavings.map(\.key.count))
     guard counts.count == 1 else { return nil }
@@ -118,23 +122,24 @@ package struct CacheEffect: Hashable, Codable, Sendable {
   }
 }
 
-/// The most that any cache of a layout can save a pass in a case, of one container.
+/// The most that any cache of a layout can save in a pass of one case, for one container.
 package struct CacheBound: Hashable, Codable, Sendable {
   package var key: CaseKey
-  /// All calls of a pass, and those that repeat since the layout's cache was made or updated.
+  /// All calls of a pass.
   package var calls: PassCounts
+  /// The calls that repeat an earlier call since the layout's cache was made or updated.
   package var repeated: PassCounts
-  /// The lines that ask again most.
+  /// The source places that repeat the most queries.
   package var sites: [RepeatSite]
-  /// The cost of the repeated calls, at the prices and at the highest prices.
+  /// The time of the repeated calls at the run's prices.
   package var byCalls: Nanoseconds
+  /// The time of the repeated calls at the highest prices.
   package var byCallsAtHighPrices: Nanoseconds
-  /// The time of the layout's own code in calls after the first one: an upper limit, which is
-  /// timed.
+  /// The measured time of the layout's own code in all calls but the first. It is an upper limit.
   package var ownCode: Nanoseconds
-  /// A Boolean value that is true when most of those calls repeat the proposal of the call before.
+  /// A Boolean value that is true when most later calls repeat the previous call's proposal.
   ///
-  /// One arrangement serves them. This is counted.
+  /// A cache of one arrangement can answer those calls.
   package var isAlike: Bool
 
   package init(

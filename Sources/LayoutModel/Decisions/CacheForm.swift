@@ -6,10 +6,11 @@ package enum CacheForm: String, Codable, Hashable, Sendable {
   case arrangement
   /// A protocol that the layout conforms to, in a file of its own, that keeps ideal sizes.
   case sizedLayout
-  /// The same with sizes by proposal.
+  /// A protocol like ``sizedLayout``'s that keeps sizes by proposal.
   case proposalSizedLayout
 
-  /// The forms of a cache, the first that can be written before the others.
+  /// Returns the forms of a cache, the preferred one first. The first form that fits the files is
+  /// used.
   package static func all(of cache: String) -> [CacheForm] {
     switch cache {
     case VariantName.memoizedSizes: [.sizes, .sizedLayout]
@@ -28,7 +29,7 @@ package enum CacheForm: String, Codable, Hashable, Sendable {
     }
   }
 
-  /// The file that it adds; nil where the layout's own files change alone.
+  /// The file that the form adds. Nil if only the layout's own files change.
   package var file: SizedLayoutFile? {
     switch self {
     case .sizes, .arrangement: nil

@@ -2,34 +2,38 @@
 package indirect enum Decision: Hashable, Codable, Sendable {
   /// A variant with a cache that changes a size or a position.
   case broken(variant: String)
-  /// A view that contains layouts with such caches.
+  /// A view that contains layouts with broken caches.
   case brokenInside(layouts: [String])
-  /// A layout that cannot lay out without the cache that it has.
+  /// A layout that cannot lay out its subviews without the cache that it has.
   case cacheNeeded
   case notKnown(UnknownReason)
-  /// Something grows faster than the subviews; what a cache is worth is said below it.
+  /// A part of the layout grows faster than its subviews, so the algorithm comes before any cache.
+  ///
+  /// The associated decision says what a cache is worth.
   case algorithmFirst(SteepPart, cache: Decision)
-  /// A change that is less to write saves more than the cache; what a cache is worth then follows.
+  /// A change that is shorter to write saves more than the cache.
+  ///
+  /// The associated decision says what a cache is worth.
   case simplerFirst(SimplerChange, SimplerSaving, cache: Decision)
   /// A cache saves in one case and costs in another.
   case depends(CacheEffect, gain: CaseSaving, loss: CaseSaving, on: CaseDivide)
-  /// A cache costs, and saves enough nowhere.
+  /// A cache costs time in some case and saves enough in none.
   case noCache(CacheEffect, costliest: CaseSaving)
   case worthIt(CacheEffect)
-  /// A cache that the layout's author writes: none that is known keeps enough of what repeats.
+  /// A cache that the author has to design, because no known cache keeps enough of what repeats.
   case ownCache(CacheBound, keeping: OwnCacheContent, from: WorthCount)
   /// A cache that is worth it only if calls cost four times the estimate.
   case worthItIfDear(CacheEffect)
   case ownCacheIfDear(CacheBound, from: WorthCount)
   case tooClose(CacheEffect)
   case nothingToCache(ownCode: Nanoseconds)
-  /// A decision against any cache: none can save as much as matters.
+  /// A decision against every cache, because none can save enough to matter.
   case noCacheSaves(CacheBound)
   case notWorthIt(CacheEffect)
   /// A layout without any calls.
   case idle
 
-  /// The rule that it follows from.
+  /// The rule that the decision follows from.
   package var rule: DecisionRule {
     switch self {
     case .broken, .brokenInside: .broken
@@ -47,7 +51,8 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     }
   }
 
-  /// The cache that it speaks of; nil where it speaks of none, or of all that there could be.
+  /// The effect of the cache that the decision is about. Nil if the decision is about no cache or
+  /// about all possible ones.
   package var effect: CacheEffect? {
     switch self {
     case .depends(let effect, _, _, _), .noCache(let effect, _), .worthIt(let effect),
@@ -60,7 +65,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     }
   }
 
-  /// The most that any cache can save, where it rests on that.
+  /// The most that any cache can save, if the decision rests on that.
   package var bound: CacheBound? {
     switch self {
     case .ownCache(let bound, _, _), .ownCacheIfDear(let bound, _), .noCacheSaves(let bound): bound
@@ -71,7 +76,8 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     }
   }
 
-  /// A Boolean value that is true when there is something to do that a table's row does not tell.
+  /// A Boolean value that is true when the decision asks for something that a table's row does not
+  /// say.
   package var asksForMore: Bool {
     switch self {
     case .broken, .brokenInside, .algorithmFirst, .simplerFirst, .depends, .noCache, .ownCache,
@@ -83,7 +89,8 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     }
   }
 
-  /// A Boolean value that is true when it depends on the saving from which a cache matters.
+  /// A Boolean value that is true when the decision depends on the saving from which a cache
+  /// matters.
   package var usesLimit: Bool {
     switch rule {
     case .broken, .cacheNeeded, .notKnown, .noCache, .nothingToCache: false
@@ -93,7 +100,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     }
   }
 
-  /// A Boolean value that is true when the second of the usual lines decides what its cache is
+  /// A Boolean value that is true when the second of the usual lines decides what the cache is
   /// worth.
   package var restsOnLine: Bool {
     switch self {
@@ -105,7 +112,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     }
   }
 
-  /// The cache that it speaks of, by the name of its variant; nil for one that the author invents.
+  /// The name of the cache that the decision is about. Nil if the author has to design the cache.
   package var cache: String? {
     switch self {
     case .ownCache(_, .arrangement, _): VariantName.arrangement
@@ -114,10 +121,10 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     }
   }
 
-  /// Returns true if it advises the cache of a variant, or the last arrangement.
+  /// Returns true if the decision advises the cache with a name.
   package func advises(_ cache: String) -> Bool { advisesCache && self.cache == cache }
 
-  /// A Boolean value that is true when it advises the cache that it names.
+  /// A Boolean value that is true when the decision advises the cache that it names.
   package var advisesCache: Bool {
     switch rule {
     case .worthIt, .worthItIfDear: true
@@ -128,44 +135,46 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   }
 }
 
-/// The reason why nothing is known.
+/// The reason why no decision is known.
 package enum UnknownReason: Hashable, Codable, Sendable {
-  /// Every case has more subviews than count.
+  /// Every case has more subviews than the cases that decide.
   case tooMany
-  /// The cache was counted only; what its own work takes was not timed.
+  /// The cache was counted but not timed, so the time of its own work is not known.
   case notTimed
-  /// Every case has another memo than SwiftUI's, which decisions are for.
+  /// Every case has a size memo other than SwiftUI's.
   case otherMemo
-  /// All cases are in hosts that `check` alone uses.
+  /// Every case is in a host that only `check` uses.
   case otherHost
-  /// The run ended before.
+  /// The run ended before the cases were measured.
   case interrupted
-  /// Every case failed; the text is that of the first one.
+  /// Every case failed. The text says why the first one did.
   case failed(String)
 }
 
-/// The content of a cache of one's own.
+/// The content of a cache that the layout's author has to design.
 package enum OwnCacheContent: String, Codable, Hashable, Sendable {
-  /// Sizes that are asked for again, more than a known cache keeps.
+  /// The sizes that the layout queries again, more of them than a known cache keeps.
   case sizes
-  /// The results of its own code for a proposal.
+  /// The results of the layout's own code for one proposal.
   case arrangement
-  /// The results of its own code for any proposal.
+  /// The results of the layout's own code for any proposal.
   case acrossProposals
 }
 
 /// A part of a layout's first pass that grows faster than its subviews.
 package struct SteepPart: Hashable, Codable, Sendable {
-  /// A Boolean value that is true when size queries grow, false when its own code does.
+  /// A Boolean value that is true when size queries grow, and false when the time of the layout's
+  /// own code does.
   package var isQueries: Bool
-  /// The growth in short, as in `n²` and `about n^1.7`.
+  /// The growth as short text, such as `n²` or `about n^1.7`.
   package var growth: String
-  /// The number of subviews from which it takes as long as matters.
+  /// The number of subviews from which the part takes long enough to matter.
   package var from: WorthCount
-  /// The usual line that decides; nil where none is known with two numbers of subviews.
+  /// The usual line that decides. Nil if no line is known with two numbers of subviews.
   package var line: UsualLine?
-  /// The two largest numbers of subviews, with queries or nanoseconds a pass.
+  /// The point with the second largest number of subviews, in queries or nanoseconds a pass.
   package var smaller: GrowthPoint
+  /// The point with the largest number of subviews, in queries or nanoseconds a pass.
   package var larger: GrowthPoint
 
   package init(
@@ -181,13 +190,13 @@ package struct SteepPart: Hashable, Codable, Sendable {
   }
 }
 
-/// The property that divides the cases with enough saving from those with a cost.
+/// The property that separates the cases that save enough from those that cost.
 package enum CaseDivide: Hashable, Codable, Sendable {
   case countFrom(Int)
   case countUpTo(Int)
   case populations([Population])
   case scenarios([Scenario])
   case notScenarios([Scenario])
-  /// No property of a case divides them.
+  /// No property separates the cases.
   case nothing
 }

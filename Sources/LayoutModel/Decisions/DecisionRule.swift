@@ -1,4 +1,4 @@
-/// The rules of decisions, in their order: the first one that holds decides.
+/// The rules of decisions, in order. The first rule whose condition is met decides.
 ///
 /// `--details`, results.json and Documentation/answers.md name the rule.
 package enum DecisionRule: String, CaseIterable, Codable, Hashable, Sendable {

@@ -1,16 +1,18 @@
-/// The decision about one layout, with what is said beside it.
+/// The decision about one layout, with the facts that reports say beside it.
 package struct LayoutDecision: Hashable, Sendable {
   package var subject: String
-  /// A Boolean value that is true for a layout of SwiftUI's own, which nobody can give a cache.
+  /// A Boolean value that is true for a layout of SwiftUI itself, which nobody can give a cache.
   package var isReference = false
-  /// The decision; nil where there is no layout to give a cache.
+  /// The decision. Nil if there is no layout to give a cache.
   package var decision: Decision?
-  /// The cache that comes nearest of those that a file adds, whatever is decided about it:
-  /// `--details` prints it. Nil where none was counted.
+  /// The effect of the best cache that a file can add, whatever the decision.
+  ///
+  /// `--details` prints it. It is nil if no such cache was counted.
   package var known: CacheEffect?
-  /// The decision at the other system, if it is of another kind.
+  /// The decision for the other system, if its kind differs.
   package var atOtherSystem: Decision?
-  /// The most subviews that it holds for, where cases with more failed; nil where none did.
+  /// The most subviews that the decision covers, because cases with more failed. Nil if none
+  /// failed.
   package var heldUpTo: Int?
 
   package init(
@@ -46,7 +48,7 @@ extension LayoutDecision: Codable {
     heldUpTo = try fields.decodeIfPresent(Int.self, forKey: .heldUpTo)
   }
 
-  /// Writes the decision, and the rule that made it for people and other programs.
+  /// Encodes the decision, and its rule for people and other programs.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(subject, forKey: .subject)

@@ -1,8 +1,9 @@
 /// The number of subviews from which a saving matters.
 package struct WorthCount: Hashable, Codable, Sendable {
-  /// The number of subviews; nil where the saving is never reached.
+  /// The number of subviews. Nil if no number reaches the saving.
   package var subviews: Double?
-  /// A Boolean value that is true when the least measured count reaches the saving: fewer may do.
+  /// A Boolean value that is true when the smallest measured number reaches the saving, so fewer
+  /// subviews may do.
   package var orFewer: Bool?
 
   package static let never = WorthCount()
@@ -11,19 +12,19 @@ package struct WorthCount: Hashable, Codable, Sendable {
     WorthCount(subviews: Double(count), orFewer: true)
   }
 
-  /// The number for comparisons: infinite where the saving is never reached.
+  /// The number to compare with others. It is infinite if no number reaches the saving.
   package var value: Double { subviews ?? .infinity }
 
   private init(subviews: Double? = nil, orFewer: Bool? = nil) {
     (self.subviews, self.orFewer) = (subviews, orFewer)
   }
 
-  /// The second smallest of the counts of some lines; the only one of one line.
+  /// Returns the second smallest of the counts, or the only one.
   package static func second(of counts: [WorthCount]) -> WorthCount {
     let sorted = counts.sorted(on: \.value)
     return sorted.prefix(2).last ?? .never
   }
 
-  /// Returns true if no more subviews than a number are needed.
+  /// Returns true if `most` subviews are enough.
   package func isReached(within most: Int) -> Bool { value <= Double(most) }
 }

@@ -1,4 +1,4 @@
-/// The calls of a layout that may read the results of its `makeCache`.
+/// The methods of a layout that may read the results of its `makeCache`.
 package struct CacheReaders: OptionSet, Codable, Hashable, Sendable {
   package let rawValue: UInt8
 

@@ -2,19 +2,20 @@
 package struct Finding: Codable, Hashable, Sendable {
   package var kind: Kind
   package var severity: Severity
-  /// The error in a few words: the kind's title, or a more exact one.
+  /// The mistake in a few words: the kind's title, or a more exact one.
   package var title: String
   package var message: String
-  /// The shortest history that shows it, a line each; empty where none is needed.
+  /// The shortest history that shows the mistake, one line for each step. Empty if none is needed.
   package var history: [String] = []
   package var steps = 0
   package var subviews = 0
-  /// The result of a correct layout in the last step; nil where there is nothing to compare.
+  /// The result that a correct layout has in the last step. Nil if there is nothing to compare.
   package var expected: String?
   package var found: String?
-  /// The advice where the cause is known more closely; nil for the kind's.
+  /// The advice for a cause that is known exactly. If nil, the kind's advice applies.
   package var advice: String?
-  /// The variants that show it, the one that it was found with first; nil unless joined.
+  /// The variants that show the mistake, starting with the one it was found in. Nil before findings
+  /// of several variants are joined.
   package var variants: [String]?
 
   package init(
@@ -26,21 +27,22 @@ package struct Finding: Codable, Hashable, Sendable {
     self.message = message ?? kind.explanation
   }
 
-  /// The advice on it.
+  /// The advice for the user.
   package var remedy: String { advice ?? kind.remedy }
 
-  /// The finding for a process that crashed.
+  /// Returns the finding for a process that crashed.
   package static func crashedProcess(_ reason: String) -> Finding {
     Finding(.crash, "Crashed: \(reason).")
   }
 
-  /// The finding's name, which no other finding of the same variant has.
+  /// The finding's name, which is unique among the findings of a variant.
   package var id: String {
     guard title != kind.title else { return kind.rawValue }
     return "\(kind.rawValue)-\(title)"
   }
 
-  /// Returns true if the finding says more than another one of its kind, or the same in less.
+  /// Returns true if the finding says more than another one of its kind, or the same in fewer
+  /// words.
   package func isShorter(than other: Finding) -> Bool {
     // One that shows how it comes about says more.
     if severity == other.severity, history.isEmpty != other.history.isEmpty {
@@ -57,8 +59,10 @@ package struct Finding: Codable, Hashable, Sendable {
 }
 
 extension [Finding] {
-  /// Adds a finding in its place; of two of the same id the shorter one stays, with the variants
-  /// of both.
+  /// Inserts a finding in the order of reports.
+  ///
+  /// If the list has a finding with the same id, the shorter of the two stays and names the
+  /// variants of both.
   package mutating func add(_ finding: Finding) {
     var kept = finding
     if let index = firstIndex(where: { known in known.id == finding.id }) {
@@ -77,7 +81,7 @@ extension [Finding] {
 }
 
 extension Finding {
-  /// Returns the finding with the variants that show another one of the same id, too.
+  /// Returns the finding with the variants of another one added.
   fileprivate func shown(besides other: Finding) -> Finding {
     var finding = self
     finding.variants = ((variants ?? []) + (other.variants ?? [])).uniqued()

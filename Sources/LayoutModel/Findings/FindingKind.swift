@@ -1,12 +1,12 @@
 extension Finding {
-  /// The kind of an error or a note, with its texts.
+  /// The kind of an error or a note, with the texts that explain it.
   ///
   /// The page `Documentation/findings.md` is made from these texts.
   package struct Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
     package let rawValue: String
-    /// The heading that the kind stands under in `Documentation/findings.md`.
+    /// The section of `Documentation/findings.md` that describes the kind.
     package let section: Section
-    /// The usual severity; a check may lower or raise that of what it found.
+    /// The usual severity. A check may raise or lower it for a single finding.
     package let severity: Severity
     package let title: String
     package let explanation: String
@@ -38,7 +38,8 @@ extension Finding {
       case screens = "Screens whose actions write state"
     }
 
-    /// A Boolean value that is true for an error of the cache: a result depends on earlier calls.
+    /// A Boolean value that is true for an error of the cache, which makes a result depend on
+    /// earlier calls.
     package var breaksCache: Bool {
       section == .cache || self == .stateOutsideCache
     }
@@ -46,7 +47,7 @@ extension Finding {
     /// A Boolean value that is true for a finding of the section about crashes.
     package var isCrash: Bool { section == .crashes }
 
-    /// The place among all kinds.
+    /// The index in ``allCases``, by which reports sort findings.
     var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 }

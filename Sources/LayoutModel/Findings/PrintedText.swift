@@ -1,6 +1,6 @@
 /// Text that layouts printed while they ran.
 package struct PrintedText: Codable, Hashable, Sendable {
-  /// The number of lines, one without an end included.
+  /// The number of lines, including a last one without a line break.
   package var lines = 0
   package var text = ""
 

@@ -1,32 +1,33 @@
 import PortableLayout
 
-/// All that verification found of one variant of a subject.
+/// Everything that verification found in one variant of a subject.
 package struct VerificationResult: Codable, Hashable, Sendable {
   package var subject: String
   package var variant: String
   package var seed: UInt64
-  /// The system; nil in documents from before there were two.
+  /// The system. Nil in documents written before there were two systems.
   package var system: SwiftUISystem?
   package var histories: Int
   package var findings: [Finding]
   package var omissions: [Omission]
   package var printed: PrintedText
-  /// The numbers of subviews that the layout can have, where it does not say so; nil for any.
+  /// The numbers of subviews that the layout accepts, found by trying. Nil if it accepts any number
+  /// or declares its own.
   package var subviewCounts: ClosedRange<Int>?
-  /// A Boolean value that is true for the layout without its cache, where it cannot lay out
-  /// without.
+  /// A Boolean value that is true for the variant without a cache if it cannot lay out its
+  /// subviews.
   ///
-  /// Its placeSubviews uses values that sizeThatFits left in the cache. It is neither verified nor
-  /// timed.
+  /// Its `placeSubviews` uses values that `sizeThatFits` left in the cache. The variant is neither
+  /// verified nor timed.
   package var needsCache: Bool?
-  /// The calls that read nothing that `makeCache` found out, by the full name of the layout's type.
+  /// The methods that read nothing from `makeCache`, by the full name of the layout's type.
   ///
-  /// They are those of the layout without its cache.
+  /// Only the result of the layout without its cache has them.
   package var unread: [String: CacheReaders]?
-  /// A Boolean value that is true when it is about a whole view; nil for a layout.
+  /// A Boolean value that is true when the subject is a whole view. Nil if it is a layout.
   package var isOfView: Bool?
-  /// The number of updates until the actions of a screen write nothing new; nil without such
-  /// actions.
+  /// The number of updates until the actions of a screen write nothing new. Nil if no action writes
+  /// state.
   package var updates: Int?
 
   package init(
@@ -42,7 +43,7 @@ package struct VerificationResult: Codable, Hashable, Sendable {
     self.printed = printed
   }
 
-  /// Creates the result of a layout that cannot lay out without its cache.
+  /// Creates the result for a layout that needs its cache to lay out its subviews.
   package init(needingCache subject: String, seed: UInt64, system: SwiftUISystem) {
     self.init(
       subject: subject, variant: VariantName.automaticUncached, seed: seed, histories: 0,
@@ -51,7 +52,7 @@ package struct VerificationResult: Codable, Hashable, Sendable {
     needsCache = true
   }
 
-  /// Returns the result of a variant that is left out, because another variant did not return.
+  /// Returns the result for a variant that was skipped because another one did not return.
   package static func leftOut(
     _ subject: String, _ variant: String, seed: UInt64
   ) -> VerificationResult {
@@ -69,21 +70,21 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   /// The findings that are warnings.
   package var warnings: [Finding] { findings(of: .warning) }
 
-  /// The findings of a severity.
+  /// Returns the findings of a severity.
   private func findings(of severity: Severity) -> [Finding] {
     findings.filter { finding in finding.severity == severity }
   }
 
-  /// A Boolean value that is true when there are no errors; warnings and notes are none.
+  /// A Boolean value that is true when there are no errors. Warnings and notes do not count.
   package var isCorrect: Bool { errors.isEmpty }
 
-  /// A Boolean value that is true for a screen whose actions go on writing state.
+  /// A Boolean value that is true for a screen whose actions never stop writing state.
   package var isUnsettled: Bool { hasError(.settling) }
 
-  /// A Boolean value that is true when the layout does not return, or takes memory without end.
+  /// A Boolean value that is true when the layout never returns or takes ever more memory.
   package var isEndless: Bool { hasError(.hangs) }
 
-  /// Returns true if one of the errors is of a kind.
+  /// Returns true if one of the errors has a kind.
   package func hasError(_ kind: Finding.Kind) -> Bool {
     errors.contains { error in error.kind == kind }
   }
@@ -94,7 +95,10 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   /// The messages of the findings, in their order.
   private var messages: [String] { findings.map(\.message) }
 
-  /// Drops all that is said of a view that no preview shows by itself, if others say it, too.
+  /// Removes the findings if the view appears in no preview of its own and other results report the
+  /// same.
+  ///
+  /// - Parameter isUnshown: A Boolean value that is true when no preview shows the view by itself.
   package mutating func leaveOut(known: [VerificationResult], isUnshown: Bool) {
     guard isUnshown, isOfView == true else { return }
     var said: Set<String> = []
@@ -115,10 +119,11 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   /// The variant that a finding is of.
   package func variant(of finding: Finding) -> String { finding.variants?.first ?? variant }
 
-  /// A Boolean value that is true when somebody wrote the variant.
+  /// A Boolean value that is true when the variant is handwritten, not generated.
   package var isWritten: Bool { !VariantName.isAutomatic(variant) }
 
-  /// Returns the findings of two verifications of one variant, each with the shorter history.
+  /// Returns the findings of two verifications of one variant. Of the same finding, the shorter one
+  /// stays.
   package func joined(_ other: VerificationResult) -> VerificationResult {
     var joined = self
     joined.histories = max(histories, other.histories)
@@ -130,7 +135,7 @@ package struct VerificationResult: Codable, Hashable, Sendable {
 }
 
 extension [VerificationResult] {
-  /// The results of the variants that somebody wrote.
+  /// The results of handwritten variants.
   package var written: [VerificationResult] { filter(\.isWritten) }
 
   /// The results without those of views of which nothing is said.
@@ -145,28 +150,28 @@ extension [VerificationResult] {
     return subjects
   }
 
-  /// The calls that read nothing that `makeCache` found out, by the full names of layouts' types.
+  /// The methods that read nothing from `makeCache`, by the full names of the layouts' types.
   package var unread: [String: CacheReaders] {
     var unread: [String: CacheReaders] = [:]
     for found in compactMap(\.unread) { unread.merge(found) { _, later in later } }
     return unread
   }
 
-  /// The subjects that, as somebody wrote them, do not return or take memory without end.
+  /// The subjects that never return or take ever more memory in a handwritten variant.
   package var endless: Set<String> {
     var endless: Set<String> = []
     for result in written where result.isEndless { endless.insert(result.subject) }
     return endless
   }
 
-  /// A result for each layout, whatever its variants: each finding once.
+  /// The results joined by layout, with each finding once.
   ///
-  /// An error of a variant that nobody wrote is none of the layout.
+  /// The findings of automatic variants are left out, unless all variants are automatic.
   package var byLayout: [VerificationResult] {
     grouped(by: \.subject).map { _, variants in Self.joined(variants) }
   }
 
-  /// Returns one result for the variants of a layout.
+  /// Returns one result that joins the variants of a layout.
   private static func joined(_ variants: [VerificationResult]) -> VerificationResult {
     // All variants stand for the layout if nobody wrote one of them.
     let written = variants.written.nonEmpty ?? variants
@@ -189,9 +194,9 @@ extension [VerificationResult] {
   }
 }
 
-/// A part that was left out, with the reason.
+/// A part of a verification that was left out, with the reason.
 package struct Omission: Codable, Hashable, Sendable {
-  /// The omission: `items 12 to 40 of the histories`.
+  /// The part, such as `items 12 to 40 of the histories`.
   package var what: String
   package var reason: String
 

@@ -1,18 +1,20 @@
 import Foundation
 
-/// The way a count grows with the number of subviews: a law, or what can be said without one.
+/// The growth of a count with the number of subviews: a law, or an estimate if no law fits.
 package enum CountGrowth: Hashable, Sendable {
   case law(Law)
-  /// A count between two multiples of the subviews, within a factor of two.
+  /// A count between two multiples of the number of subviews, at most a factor of two apart.
   case between(Double, Double)
-  /// A power of the number of subviews, between the two largest numbers counted.
+  /// A power of the number of subviews, computed from the two largest numbers.
   case power(Double)
 
-  /// The numbers of subviews over which a count that follows no law is compared with them.
+  /// The numbers of subviews n at which a count without a law is compared with multiples of n.
   private static let compared = 16...1_000
   private static let widestFactor = 2.0
 
-  /// Creates the growth of counts; nil where too few numbers were counted.
+  /// Creates the growth of a count. Returns nil if too few numbers of subviews were counted.
+  ///
+  /// - Parameter counts: The counts by number of subviews.
   package init?(counts: [Int: Int]) {
     if let law = Law(counts: counts) {
       self = .law(law)
@@ -44,14 +46,14 @@ package enum CountGrowth: Hashable, Sendable {
     }
   }
 
-  /// The law; nil where there is none.
+  /// The law, or nil if none was found.
   package var law: Law? {
     if case .law(let law) = self { law } else { nil }
   }
 }
 
 extension CountSeries {
-  /// The growth of a count of all passes together; nil where too little was counted.
+  /// Returns the growth of a count of all passes together, or nil if too little was counted.
   package func growth(of metric: Metric) -> CountGrowth? {
     guard counts[metric] != nil else { return nil }
     return CountGrowth(counts: self[metric])
@@ -59,16 +61,19 @@ extension CountSeries {
 }
 
 extension CountGrowth {
-  /// The growth of one pass in ASCII, as files have it.
+  /// Returns the growth of one pass in ASCII, for files.
+  ///
+  /// - Parameter passes: The number of passes that the count covers.
   package func text(passes: Int = 1) -> String {
     words(passes: passes).replacing("²", with: "^2").replacing("³", with: "^3")
       .replacing("−", with: "-")
   }
 
-  /// The growth of one pass where the counts are of several, as people read it: `3n`,
-  /// `between 2n and 3n`, `about n^1.4`.
+  /// Returns the growth of one pass for people: `3n`, `between 2n and 3n`, `about n^1.4`.
   ///
-  /// Passes that differ are said by their mean, marked `about`.
+  /// If the passes differ, the text gives their mean, marked `about`.
+  ///
+  /// - Parameter passes: The number of passes that the count covers.
   package func words(passes: Int = 1) -> String {
     switch self {
     case .law(let law):
@@ -78,7 +83,7 @@ extension CountGrowth {
     }
   }
 
-  /// Returns the words for a growth between two multiples of n, of one of several passes.
+  /// Returns the words for a growth between two multiples of n, divided by a number of passes.
   private static func words(_ least: Double, _ most: Double, _ passes: Int) -> String {
     // Rounded outwards, so that the counts lie between the two.
     let low = multiple((least / Double(passes) * 10).rounded(.down) / 10)
@@ -87,14 +92,14 @@ extension CountGrowth {
     return "between \(low) and \(high)"
   }
 
-  /// Returns a multiple of n in words.
+  /// Returns a multiple of n as text, such as `2.5n`.
   private static func multiple(_ factor: Double) -> String {
     let factor = decimal(factor)
     guard factor != "1" else { return "n" }
     return factor + "n"
   }
 
-  /// A number with at most one decimal.
+  /// Returns a number with at most one decimal.
   fileprivate static func decimal(_ value: Double) -> String {
     let tenths = (value * 10).rounded() / 10
     guard tenths != tenths.rounded() else { return "\(Int(tenths))" }
@@ -103,13 +108,13 @@ extension CountGrowth {
 }
 
 extension Law {
-  /// The law of one of several passes; nil where these differ.
+  /// Returns the law for a single pass, or nil if the passes differ.
   package func perPass(_ passes: Int) -> Law? {
     guard let one = formula.divided(by: passes), one.isWhole else { return nil }
     return Law(one, from: from)
   }
 
-  /// The mean of several passes, its coefficients with one decimal.
+  /// Returns the words for the mean of several passes, with one decimal in each coefficient.
   fileprivate func meanWords(passes: Int) -> String {
     guard let mean = formula.divided(by: passes) else { return text }
     var sum = TermSum()

@@ -1,4 +1,4 @@
-/// Text that is no formula, with its reason.
+/// An error for text that is not a formula, with the reason.
 package struct FormulaError: Error, Hashable, Sendable, CustomStringConvertible {
   package var text: String
   package var reason: String
@@ -31,10 +31,10 @@ private struct FormulaReader {
     rest.removeAll { character in character == " " || character == "\u{A0}" }
   }
 
-  /// Returns an error of the whole text.
+  /// Returns an error about the whole text.
   private func error(_ reason: String) -> FormulaError { FormulaError(text: text, reason: reason) }
 
-  /// Reads the whole text.
+  /// Reads the whole text as a formula.
   mutating func formula() throws(FormulaError) -> Polynomial {
     guard !rest.isEmpty else { throw error("it is empty") }
     // Each parenthesis takes a part of the stack.
@@ -47,20 +47,20 @@ private struct FormulaReader {
     return result
   }
 
-  /// Returns a result whose numbers fit.
+  /// Returns a result, or throws an error if its numbers overflow.
   private func fitting(_ result: Polynomial?) throws(FormulaError) -> Polynomial {
     guard let result, result.degree <= 9 else { throw error("a number in it is too large") }
     return result
   }
 
-  /// Reads a character if it comes next, and returns true then.
+  /// Reads a character if it comes next. Returns true if it does.
   private mutating func take(_ character: Character) -> Bool {
     guard rest.first == character else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Reads products with signs between them.
+  /// Reads products joined by plus and minus signs.
   private mutating func sum() throws(FormulaError) -> Polynomial {
     var isNegative = take("-")
     var result = Polynomial.zero
@@ -73,7 +73,7 @@ private struct FormulaReader {
     }
   }
 
-  /// Reads factors and divisors.
+  /// Reads factors joined by multiplication and division.
   private mutating func product() throws(FormulaError) -> Polynomial {
     var result = try factor()
     while let next = rest.first {
@@ -107,7 +107,7 @@ private struct FormulaReader {
     return Polynomial([Int](repeating: 0, count: try exponent()) + [1])
   }
 
-  /// Reads the exponent of n; 1 where none is written.
+  /// Reads the exponent of n, which is 1 if none is written.
   private mutating func exponent() throws(FormulaError) -> Int {
     if let next = rest.first, let power = Self.superscripts[next] {
       rest.removeFirst()
@@ -120,7 +120,7 @@ private struct FormulaReader {
     return power
   }
 
-  /// Reads a whole number; nil where none comes next, or one that is too large.
+  /// Reads a whole number. Returns nil if none comes next or if it is too large.
   private mutating func number() -> Int? {
     let digits = rest.prefix(while: \.isASCIIDigit)
     // Longer numbers are larger than any count.

@@ -1,9 +1,10 @@
-/// A count as a formula in the number of subviews, from some number of them on.
+/// A count as a formula in the number of subviews n, valid from a least n on.
 ///
-/// It was found on some numbers of subviews and predicted the counts at others; nothing proves it.
+/// A law is fitted at some numbers of subviews and predicts the counts at others; nothing proves
+/// it.
 package struct Law: Hashable, Sendable {
   package var formula: Polynomial
-  /// The least number of subviews for which it holds.
+  /// The least number of subviews for which the law is valid.
   package var from: Int
 
   package init(_ formula: Polynomial, from: Int = 0) {
@@ -11,19 +12,19 @@ package struct Law: Hashable, Sendable {
     self.from = from
   }
 
-  /// The count of n subviews; nil below ``from``.
+  /// Returns the count for n subviews, or nil if n is below ``from``.
   package func count(at n: Int) -> Int? {
     guard n >= from else { return nil }
     return formula.value(at: n)
   }
 
-  /// The law in ASCII: `6n - 4 from 2 subviews`. It reads again as the same one.
+  /// The law in ASCII: `6n - 4 from 2 subviews`. ``init(text:)`` reads it back.
   package var text: String { formula.text + start }
 
-  /// The law as people read it: `6n − 4 from 2 subviews`.
+  /// The law for people: `6n − 4 from 2 subviews`.
   package var words: String { formula.words + start }
 
-  /// The words for the least number of subviews, after the formula.
+  /// The words for the least number of subviews, which follow the formula.
   private var start: String {
     switch from {
     case 0: ""
@@ -32,7 +33,7 @@ package struct Law: Hashable, Sendable {
     }
   }
 
-  /// Reads a law, as it is printed or as people write it.
+  /// Creates a law from its ``text`` or from words that people write.
   package init(text: String) throws(FormulaError) {
     guard let match = text.firstMatch(of: /^(.*[^ ]) +from +([0-9]{1,9}) +subviews? *$/),
       let from = Int(match.2)
@@ -45,23 +46,24 @@ package struct Law: Hashable, Sendable {
 }
 
 extension Law {
-  /// The numbers of subviews that are counted, of every layout on every line.
+  /// The numbers of subviews at which every layout is counted on every line.
   package static let numbers = Array(fitted) + predicted
-  /// The numbers that a law is found on.
+  /// The numbers of subviews to which a law is fitted.
   package static let fitted = 0...16
-  /// The numbers at which a law has to predict the counts.
+  /// The numbers of subviews at which a law must predict the counts.
   package static let predicted = [31, 32, 33, 64, 100, 517, 1_000]
-  /// A law holds from so many subviews on at most: 0, 1 and 2 are often cases of their own.
+  /// The largest value of ``from``. Layouts often treat 0, 1 and 2 subviews as special cases.
   private static let latestStart = 4
   private static let highestDegree = 3
   /// The fewest counts that a law must predict.
   ///
-  /// It holds for a layout that cannot have all numbers of subviews, or takes too long with the
-  /// larger ones.
+  /// This is the minimum for a layout that cannot have every number of subviews, or that takes too
+  /// long with the larger numbers.
   private static let fewestPredictions = 3
 
-  /// The law of least degree, of several the one that holds from the fewest subviews on; nil where
-  /// none predicts every count.
+  /// Creates the law of lowest degree that predicts every count, or returns nil if none does.
+  ///
+  /// Of several laws, the initializer prefers the one that is valid from the fewest subviews on.
   package init?(counts: [Int: Int]) {
     let others = counts.filter { number, _ in number > Self.fitted.upperBound }
     guard others.count >= Self.fewestPredictions else { return nil }
@@ -75,7 +77,8 @@ extension Law {
     self = simplest
   }
 
-  /// Creates the law of the first numbers of subviews from one of them on; nil where there is none.
+  /// Creates the law that fits the counts at the fitted numbers from `start` on, or returns nil if
+  /// none does.
   private init?(fitting counts: [Int: Int], from start: Int) {
     let numbers = start...Self.fitted.upperBound
     let values = numbers.compactMap { number in counts[number] }
@@ -85,7 +88,7 @@ extension Law {
     self.init(formula, from: start)
   }
 
-  /// Returns true if each of some counts is the formula's value.
+  /// Returns true if the law's formula gives each of the counts.
   private func predicts(_ counts: [Int: Int]) -> Bool {
     counts.allSatisfy { number, count in formula.value(at: number) == count }
   }

@@ -2,20 +2,21 @@
 ///
 /// All arithmetic is exact; an operation whose result does not fit gives nil.
 package struct Polynomial: Hashable, Sendable {
-  /// The coefficients times the denominator, that of n^0 first, without zeros at the end.
+  /// The coefficients multiplied by the denominator, starting with that of n^0. The last one is not
+  /// zero.
   package private(set) var numerators: [Int]
   package private(set) var denominator: Int
 
   package static let zero = Polynomial([])
 
-  /// The polynomial of whole coefficients, that of n^0 first.
+  /// Creates a polynomial with whole coefficients, starting with that of n^0.
   package init(_ coefficients: [Int]) {
     numerators = coefficients
     denominator = 1
     reduce()
   }
 
-  /// Creates a polynomial; nil for a denominator of zero.
+  /// Creates a polynomial. Returns nil if the denominator is zero.
   package init?(_ numerators: [Int], over denominator: Int) {
     guard denominator != 0 else { return nil }
     self.numerators = numerators
@@ -35,7 +36,7 @@ package struct Polynomial: Hashable, Sendable {
     denominator /= divisor
   }
 
-  /// Returns the greatest number that divides both. Source: Euclid's algorithm.
+  /// Returns the greatest common divisor of two numbers. Source: Euclid's algorithm.
   static func greatestDivisor(_ first: Int, _ second: Int) -> Int {
     var (a, b) = (abs(first), abs(second))
     while b != 0 { (a, b) = (b, a % b) }
@@ -44,7 +45,8 @@ package struct Polynomial: Hashable, Sendable {
 }
 
 extension Polynomial {
-  /// The value at n times the denominator; nil where it is too large. Source: Horner's method.
+  /// Returns the value at n multiplied by the denominator, or nil on overflow. Source: Horner's
+  /// method.
   private func numerator(at n: Int) -> Int? {
     var value = 0
     for coefficient in numerators.reversed() {
@@ -56,15 +58,15 @@ extension Polynomial {
     return value
   }
 
-  /// The value at n; nil where it is no whole number, or too large.
+  /// Returns the value at n, or nil if it is not a whole number or overflows.
   package func value(at n: Int) -> Int? {
     guard let numerator = numerator(at: n), numerator % denominator == 0 else { return nil }
     return numerator / denominator
   }
 
-  /// Returns true if a count of n subviews is larger than the value.
+  /// Returns true if a count for n subviews is larger than the value at n.
   ///
-  /// A value that is too large to compute is not exceeded.
+  /// The result is false if the value overflows.
   package func isExceeded(by count: Int, at n: Int) -> Bool {
     guard let limit = numerator(at: n), let count = Checked.product(count, denominator) else {
       return false
@@ -74,10 +76,10 @@ extension Polynomial {
 
   /// A Boolean value that is true when the value is a whole number at every n.
   ///
-  /// The values that determine a polynomial of this degree decide it.
+  /// It is enough to test as many values as determine a polynomial of this degree.
   package var isWhole: Bool { (0...degree).allSatisfy { n in value(at: n) != nil } }
 
-  /// The coefficient of a power of n, rounded.
+  /// Returns the coefficient of a power of n as a floating-point number.
   package func coefficient(of power: Int) -> Double {
     Double(numerator(of: power)) / Double(denominator)
   }
@@ -116,13 +118,13 @@ extension Polynomial {
     return Polynomial(products, over: denominator)
   }
 
-  /// The polynomial divided by a number; nil for zero.
+  /// Returns the polynomial divided by a number, or nil if the number is zero.
   package func divided(by divisor: Int) -> Polynomial? {
     guard let denominator = Checked.product(denominator, divisor) else { return nil }
     return Polynomial(numerators, over: denominator)
   }
 
-  /// The coefficient of a power of n times the denominator.
+  /// Returns the coefficient of a power of n multiplied by the denominator.
   private func numerator(of power: Int) -> Int {
     guard numerators.indices.contains(power) else { return 0 }
     return numerators[power]
@@ -130,12 +132,12 @@ extension Polynomial {
 }
 
 extension Polynomial {
-  /// The polynomial of least degree with given values at consecutive numbers; nil if that degree is
-  /// above a limit, or a coefficient overflows.
+  /// Creates the polynomial of lowest degree with given values at consecutive numbers.
   ///
-  /// Finite differences: where those of some order are all alike, the polynomial has that degree,
-  /// and the first difference of each order k is its coefficient of "n - first choose k". Source:
-  /// Newton's forward difference formula.
+  /// Returns nil if that degree is above `mostDegree` or a coefficient overflows. The method is
+  /// finite differences: if all differences of some order are equal, the polynomial has that
+  /// degree, and the first difference of each order k is its coefficient of "n - first choose k".
+  /// Source: Newton's forward difference formula.
   package init?(values: [Int], from first: Int, mostDegree: Int) {
     var differences = values
     var result = Polynomial.zero
@@ -159,7 +161,7 @@ extension Polynomial {
     return nil
   }
 
-  /// Returns the differences of numbers that follow each other; nil where one does not fit.
+  /// Returns the differences between consecutive numbers, or nil if one overflows.
   private static func steps(between numbers: [Int]) -> [Int]? {
     var steps: [Int] = []
     for (low, high) in zip(numbers, numbers.dropFirst()) {

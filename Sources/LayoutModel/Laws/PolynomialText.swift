@@ -1,5 +1,5 @@
 extension Polynomial {
-  /// The formula in ASCII: `3n + 2`, `n^2 + n`, `n(n - 1)/2`. It reads again as the same one.
+  /// The formula in ASCII: `3n + 2`, `n^2 + n`, `n(n - 1)/2`. ``init(formula:)`` reads it back.
   package var text: String {
     guard denominator > 1 else { return Self.sum(numerators) }
     // A formula without a constant is a multiple of n.
@@ -12,15 +12,15 @@ extension Polynomial {
     return "\(content)" + text
   }
 
-  /// The formula as people read it: `n² + n`, `n(n − 1)/2`.
+  /// The formula for people: `n² + n`, `n(n − 1)/2`.
   package var words: String { Self.words(ofText: text) }
 
-  /// Returns a formula in ASCII as people read it.
+  /// Returns an ASCII formula in the typography of ``words``.
   static func words(ofText text: String) -> String {
     text.replacing("^2", with: "²").replacing("^3", with: "³").replacing("-", with: "−")
   }
 
-  /// Terms of whole coefficients, the highest power first.
+  /// Returns the sum of terms with whole coefficients, the highest power first.
   private static func sum(_ coefficients: [Int]) -> String {
     var sum = TermSum()
     for (power, coefficient) in coefficients.enumerated().reversed() where coefficient != 0 {
@@ -34,13 +34,13 @@ extension Polynomial {
 struct TermSum {
   private var terms = ""
 
-  /// The terms as they were added; 0 where there is none.
+  /// The terms in the order in which they were added, or `0` if there are none.
   var text: String {
     guard !terms.isEmpty else { return "0" }
     return terms
   }
 
-  /// Adds a term: an amount above zero, times a power of n.
+  /// Adds a term: a positive amount multiplied by a power of n.
   mutating func add(_ amount: String, isNegative: Bool, power: Int) {
     terms += sign(isNegative)
     // A factor of 1 is not written.
@@ -48,7 +48,7 @@ struct TermSum {
     terms += Self.power(power)
   }
 
-  /// Returns the sign of the next term; the first one has none unless it is negative.
+  /// Returns the sign before the next term. The first term has one only if it is negative.
   private func sign(_ isNegative: Bool) -> String {
     switch (isNegative, terms.isEmpty) {
     case (false, true): ""
@@ -58,7 +58,7 @@ struct TermSum {
     }
   }
 
-  /// Returns a power of n; nothing for the power of 0.
+  /// Returns a power of n, or empty text for the power of 0.
   static func power(_ power: Int) -> String {
     switch power {
     case 0: ""

@@ -1,18 +1,19 @@
 import PortableLayout
 
-/// The counts of a pass: its calls, those that repeat, and the work of an automatic cache.
+/// The counts of a pass: its calls, its repeated calls, and the work of an automatic cache.
 package struct CountedPass: Codable, Hashable, Sendable {
   package var calls: PassCounts
-  /// The calls that a layout asked before, since its cache was made or updated: the most that a
-  /// cache can save. Nil for all variants but the first one.
+  /// The calls that repeat an earlier one since the cache was made or updated.
+  ///
+  /// They are the most that a cache can save. The property is nil for all variants but the first.
   package var repeated: PassCounts?
-  /// The places at which it queries sizes again; nil where it does not.
+  /// The source places that repeat size queries, or nil if there are none.
   package var sites: [RepeatSite]?
-  /// The saving of a cache of one arrangement; nil where ``repeated`` is.
+  /// The saving of a cache of one arrangement. Nil if ``repeated`` is nil.
   package var arrangement: KeptArrangement?
-  /// The work of the cache; nil for all but automatic variants.
+  /// The work of an automatic cache. Nil for all other variants.
   package var cacheWork: CacheWorkCounts?
-  /// The pass after changes that are less to write than a cache; nil where none is counted.
+  /// The passes after changes that are shorter to write than a cache. Nil if none was counted.
   package var simpler: [SimplerPass]?
 
   package init(_ calls: PassCounts, repeated: PassCounts? = nil, cacheWork: CacheWorkCounts? = nil)
@@ -23,15 +24,16 @@ package struct CountedPass: Codable, Hashable, Sendable {
   }
 }
 
-/// The saving of a cache of one arrangement in a pass, as counted without the cache.
+/// The saving of a cache of one arrangement in a pass, derived from counts without the cache.
 package struct KeptArrangement: Codable, Hashable, Sendable {
-  /// The number of calls after the first one that follows `makeCache` or `updateCache`.
+  /// The number of calls of the layout, without the first one after each `makeCache` or
+  /// `updateCache`.
   package var laterCalls: Double
-  /// The later calls with the proposal of the call before.
+  /// The number of later calls that repeat the previous call's proposal.
   package var alikeCalls: Double
-  /// The subviews that those place, at positions that the cache keeps.
+  /// The number of subviews that the alike calls place, at positions that the cache keeps.
   package var placements: Double
-  /// The calls made by those calls.
+  /// The calls that the alike calls make.
   package var saved: PassCounts
 
   package init(laterCalls: Double, alikeCalls: Double, placements: Double, saved: PassCounts) {
@@ -42,10 +44,10 @@ package struct KeptArrangement: Codable, Hashable, Sendable {
   }
 }
 
-/// A place in the source of a layout that asks for sizes again.
+/// A place in a layout's source that repeats size queries.
 package struct RepeatSite: Codable, Hashable, Sendable {
   package var place: SourcePlace
-  /// The number of queries a pass that were made before.
+  /// The number of repeated queries in a pass.
   package var queries: Double
 
   package init(_ place: SourcePlace, queries: Double) {
@@ -56,15 +58,16 @@ package struct RepeatSite: Codable, Hashable, Sendable {
 /// The times of a layout's own code in a pass.
 package struct OwnTimes: Codable, Hashable, Sendable {
   package var perPass: Nanoseconds
-  /// The part that a cache of the whole arrangement could save at most: all calls but the first
+  /// The most that a cache of the whole arrangement could save: the time of all calls but the first
   /// one since the cache was made or updated.
   package var repeated: Nanoseconds
-  /// The part of ``repeated`` in calls with the proposal of the call before.
+  /// The part of ``repeated`` in calls that repeat the previous call's proposal.
   package var rearranged: Nanoseconds
-  /// The parts of ``perPass`` by method, in the order of the phases; nil where they are not known.
+  /// The parts of ``perPass`` by method, in the order of ``LayoutPhase``. Nil if they are not
+  /// known.
   package var methods: [Nanoseconds]?
-  /// A Boolean value that is true when a cache that was made for one call asked a subview for
-  /// anything; nil where none was made.
+  /// A Boolean value that is true when a cache made for a single call queried a subview. Nil if no
+  /// such cache was made.
   package var asksToFill: Bool?
 
   package init(
@@ -78,20 +81,21 @@ package struct OwnTimes: Codable, Hashable, Sendable {
     self.asksToFill = asksToFill
   }
 
-  /// The times for a machine on which code takes longer by a factor.
+  /// Returns the times multiplied by a machine's factor.
   package func scaled(by factor: Double) -> OwnTimes {
     OwnTimes(
       perPass: perPass * factor, repeated: repeated * factor, rearranged: rearranged * factor,
       methods: methods?.map { time in time * factor }, asksToFill: asksToFill)
   }
 
-  /// The times of an earlier run where this one may have found the same.
+  /// Returns an earlier run's times if both runs agree within a factor of two, otherwise these
+  /// times.
   package func keeping(_ kept: OwnTimes?) -> OwnTimes {
     guard let kept, kept.perPass < perPass * 2, perPass < kept.perPass * 2 else { return self }
     return kept
   }
 
-  /// The time in some methods; nil where it is not known.
+  /// Returns the time spent in some methods, or nil if it is not known.
   package func time(in phases: [LayoutPhase]) -> Nanoseconds? {
     guard let methods else { return nil }
     return phases.totalTime { phase in methods[phase.rawValue] }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Nanoseconds {
-  /// Reads a duration such as `28ns`, `1.5us`, `1.5 µs`, `2ms` or `1s`.
+  /// Creates a duration from text such as `28ns`, `1.5us`, `1.5 µs`, `2ms` or `1s`.
   package init(duration text: String) throws(UserError) {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     let digits = trimmed.prefix { character in "0123456789.-".contains(character) }
@@ -18,7 +18,7 @@ extension Nanoseconds {
     "ns": 1.0, "us": 1e3, "\u{B5}s": 1e3, "\u{3BC}s": 1e3, "ms": 1e6, "s": 1e9,
   ]
 
-  /// The duration as it is read again: `28ns`, `1.5us`.
+  /// The duration as ``init(duration:)`` reads it: `28ns`, `1.5us`.
   package var durationText: String {
     let (value, unit) = if rawValue >= 1e3 { (rawValue / 1e3, "us") } else { (rawValue, "ns") }
     let rounded = (value * 1e4).rounded() / 1e4

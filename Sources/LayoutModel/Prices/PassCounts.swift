@@ -1,8 +1,8 @@
 import PortableLayout
 
-/// The number of calls of each kind in a pass of the timed repetitions, over the whole tree.
+/// The number of calls of each kind in a timed pass, over the whole tree.
 ///
-/// The figures are means over the passes, and may have fractions where these differ.
+/// The numbers are means over the passes, and may have fractions if the passes differ.
 package struct PassCounts: Hashable, Sendable {
   package var passes: Int
   private var means: [Double]
@@ -20,7 +20,7 @@ package struct PassCounts: Hashable, Sendable {
   /// A Boolean value that is true when the pass made no call.
   package var isIdle: Bool { means.allSatisfy { mean in mean == 0 } }
 
-  /// The calls that this pass makes more than another one.
+  /// Returns the calls that this pass makes and another one does not.
   package func minus(_ other: PassCounts) -> PassCounts {
     var difference = self
     for term in PriceTerm.allCases { difference[term] = self[term] - other[term] }
@@ -46,23 +46,23 @@ extension PassCounts: Codable {
   }
 }
 
-/// The time that a ``SizedLayoutFile`` itself takes, on top of the layout without it.
+/// The time of a ``SizedLayoutFile``'s own work, in addition to the layout without it.
 ///
-/// The figures hold for the machine of ``PriceKernel/reference`` and are scaled as prices are.
-/// `decision-bench caches` measures them on the code that is printed, over this engine: a lookup
-/// that takes as long as a query that the engine answers takes nothing, a shorter one less.
+/// The figures are for the machine of ``PriceKernel/reference`` and are scaled as prices are.
+/// `decision-bench caches` measures them with the printed code and this engine. A lookup that takes
+/// as long as a query that the engine answers counts as zero, a shorter one as negative.
 package struct CacheWork: Hashable, Sendable {
-  /// The time that a call of `sizeThatFits` or `placeSubviews` takes longer.
+  /// The added time of a call of `sizeThatFits` or `placeSubviews`.
   package var call: Nanoseconds
-  /// A size that is looked up, whether it is there or not.
+  /// The time to look up a size, whether the cache has it or not.
   package var lookup: Nanoseconds
-  /// Each size after the first one that a lookup compares.
+  /// The time to compare each size after the first one in a lookup.
   package var comparison: Nanoseconds
-  /// The first size of a subview that a new cache stores.
+  /// The time to store a subview's first size in a new cache.
   package var firstStore: Nanoseconds
-  /// Each other size that is stored.
+  /// The time to store each further size.
   package var store: Nanoseconds
-  /// A new cache, and letting go of the one before it.
+  /// The time to make a new cache and to release the previous one.
   package var cache: Nanoseconds
 
   package static let idealSizes = CacheWork(
@@ -75,13 +75,13 @@ package struct CacheWork: Hashable, Sendable {
 
   package typealias Counts = CacheWorkCounts
 
-  /// The time that the cache itself takes in a pass.
+  /// Returns the time of the cache's own work in a pass.
   package func time(of counts: Counts) -> Nanoseconds {
     call * counts.calls + lookup * counts.lookups + comparison * counts.comparisons
       + firstStore * counts.firstStores + store * counts.stores + cache * counts.caches
   }
 
-  /// The work of the cache of an automatic variant; nil for any other variant.
+  /// Returns the work of an automatic variant's cache, or nil for any other variant.
   package static func of(_ variant: String) -> CacheWork? {
     switch variant {
     case VariantName.memoizedSizes: idealSizes

@@ -1,17 +1,21 @@
-/// The prices of a query at which a candidate pays, with the other prices of the list.
+/// The price of a query from or below which a candidate saves time, all other prices being equal.
 ///
-/// The times of two variants differ by dT0 + dQ q + dP p + ...: a plane in the space of prices.
-/// This is where the plane meets the line on which only the price of a query changes.
+/// The times of two variants differ by dT0 + dQ q + dP p + ...: a plane in the space of prices. The
+/// break-even is where the plane meets the line on which only the price of a query changes.
 package enum PriceBreakEven: Hashable, Codable, Sendable {
   case above(Estimate<Nanoseconds>)
-  /// The candidate pays below this price: it makes more queries, and saves elsewhere.
+  /// The candidate saves time below this price: it makes more queries, but saves elsewhere.
   case below(Estimate<Nanoseconds>)
-  /// Whatever a query costs: none is added, and time is saved.
+  /// The candidate saves time at any price: it adds no query and is faster.
   case atAnyPrice
-  /// Whatever a query costs, it does not: none is saved, and time is added.
+  /// The candidate saves time at no price: it saves no query and is slower.
   case atNoPrice
 
-  /// Creates the break-even; nil where no difference is shown.
+  /// Creates the break-even. Returns nil if the samples show no difference.
+  ///
+  /// - Parameters:
+  ///   - rest: The candidate's added time per pass without the price of queries.
+  ///   - added: The number of queries that the candidate adds per pass.
   package init?(rest: Estimate<Nanoseconds>, added: Double) {
     var (isLess, isMore) = (false, false)
     if let interval = rest.ci95 {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads a file of prices.
+/// A reader of price files.
 package enum PriceFile {
   package static let schema = Capture.schema
 
-  /// Reads the prices of a file that LayoutProbe or a person wrote.
+  /// Returns the prices in a file that LayoutProbe or a person wrote.
   package static func read(_ data: Data) throws(UserError) -> PriceList {
     let file = try WrittenObject(
       data, schema: schema, keys: ["name", "source", "basis", "prices", "capture"])
@@ -28,7 +28,7 @@ package enum PriceFile {
     return PriceList(name: name, source: source, measured: prices)
   }
 
-  /// Reads the price of a term.
+  /// Returns the price of a term.
   private static func duration(
     _ text: Any, of name: String
   ) throws(UserError) -> Nanoseconds {

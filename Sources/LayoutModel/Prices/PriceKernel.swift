@@ -1,13 +1,13 @@
-/// The time of an answered size query in an engine made of objects.
+/// A fixed piece of work that measures how fast a machine answers size queries.
 ///
-/// A proxy is copied, with a node behind it, an existential behind that, and a memory of three
-/// sizes.
+/// The kernel copies a proxy with a node behind it, an existential behind that, and a memory of
+/// three sizes, as an engine made of objects does.
 package enum PriceKernel {
-  /// The kernel's time on the machine that the list `swiftui` was made on.
+  /// The kernel's time on the machine for which the list `swiftui` was made.
   ///
   /// It is the least of ``rounds``, on a two-core virtual machine (Intel Xeon, 2.7 GHz).
   package static let reference = Nanoseconds(33.7)
 
-  /// The number of rounds: the reference is the least of as many.
+  /// The number of rounds of which the shortest counts.
   package static let rounds = 200
 }

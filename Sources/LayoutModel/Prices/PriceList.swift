@@ -1,22 +1,22 @@
 import Foundation
 
-/// The price of each kind of call, on top of the time that this engine takes for it.
+/// The price of each kind of call, in addition to the time that this engine takes for the call.
 package struct PriceList: Hashable, Sendable {
   package var name: String
-  /// The source of the prices, as a sentence without its end; empty if nobody named it.
+  /// The source of the prices, as a sentence without its period. Empty if nobody named it.
   package var source: String
-  /// The time of ``PriceKernel`` on the machine that the prices hold for.
+  /// The time of ``PriceKernel`` on the machine for which the prices are valid.
   ///
-  /// Nil if they hold for any machine, so that they are not scaled.
+  /// It is nil if they are valid for any machine and are not scaled.
   package var kernel: Nanoseconds?
   private var prices: [Nanoseconds]
-  /// The terms that a user gave other prices, which are not scaled; nil for none.
+  /// The terms for which a user gave prices, which are not scaled. Nil if there are none.
   private var given: Set<PriceTerm>?
 
   /// A Boolean value that is true when a user gave some of the prices.
   package var hasGivenPrices: Bool { given != nil }
 
-  /// A list in which each term has the price that a function returns.
+  /// Creates a list in which a function gives the price of each term.
   package init(
     name: String, source: String = "", kernel: Nanoseconds? = nil,
     price: (PriceTerm) -> Nanoseconds
@@ -25,7 +25,7 @@ package struct PriceList: Hashable, Sendable {
     prices = PriceTerm.allCases.map(price)
   }
 
-  /// A list in which other calls than these are free.
+  /// Creates a list from some prices. All other calls are free.
   package init(name: String, _ prices: [PriceTerm: Nanoseconds]) {
     self.init(name: name) { term in prices[term] ?? .zero }
   }
@@ -41,25 +41,28 @@ package struct PriceList: Hashable, Sendable {
   /// Returns true if a user gave the price of a term.
   private func isGiven(_ term: PriceTerm) -> Bool { given?.contains(term) == true }
 
-  /// The list for a machine on which calls take longer by a factor.
+  /// Returns the list for a machine on which calls take longer by a factor.
   package func scaled(by factor: Double) -> PriceList {
     var list = self
     for term in PriceTerm.allCases where !isGiven(term) { list[term] = self[term] * factor }
     return list
   }
 
-  /// The time that the calls of a pass take at these prices.
+  /// Returns the time that the calls of a pass take at the list's prices.
   package func cost(of counts: PassCounts) -> Nanoseconds {
     PriceTerm.allCases.totalTime { term in self[term] * counts[term] }
   }
 
-  /// The time of a pass with the calls at these prices.
+  /// Returns the time of a pass whose calls have the list's prices.
   ///
-  /// The time that the engine takes to work out sizes that no view remembers is left out, so that a
-  /// pass that asks for fewer of them saves the price alone. Without prices it is what was timed.
+  /// The result leaves out the engine's time to measure sizes that no view remembers, so that a
+  /// pass with fewer such queries saves only their price. If all calls are free, it is the measured
+  /// time.
   ///
-  /// - Parameter machine: The factor by which the engine takes longer than on the machine of
-  ///   ``PriceKernel/reference``.
+  /// - Parameters:
+  ///   - timed: The measured time of the pass.
+  ///   - machine: The factor by which the engine takes longer than on the machine of
+  ///     ``PriceKernel/reference``.
   package func time(
     of counts: PassCounts, timed: Nanoseconds, machine: Double
   ) -> Nanoseconds {
@@ -71,18 +74,19 @@ package struct PriceList: Hashable, Sendable {
   package static let engine = PriceList(
     name: "engine", source: "this engine as it is", price: { _ in .zero })
 
-  /// An estimate of what SwiftUI takes; the default.
+  /// The estimated prices of SwiftUI, which are the default.
   ///
-  /// Fitted to an open re-implementation of SwiftUI's layout core, run beside this engine in one
-  /// process, without an attribute graph, locks or tracing: lower bounds, but for spacing. Text:
-  /// published timings of Core Text for one string. Platform views: of `sizeThatFits` of a label.
+  /// They are fitted to an open re-implementation of SwiftUI's layout core, run beside this engine
+  /// in one process, without an attribute graph, locks or tracing. All but the price of spacing are
+  /// therefore lower bounds. The price of text comes from published timings of Core Text for one
+  /// string, that of platform views from `sizeThatFits` of a label.
   package static let swiftUI = PriceList(
     name: "swiftui", source: "an estimate, fitted to an open re-implementation of SwiftUI",
     kernel: PriceKernel.reference, price: \.estimate)
 
   package static let named = [engine, swiftUI]
 
-  /// The list with each estimated price at the most that it may be; nil where none is an estimate.
+  /// The list with every estimated price at its upper limit. Nil if the list estimates no price.
   package var atMost: PriceList? {
     guard kernel != nil else { return nil }
     var list = self
@@ -93,7 +97,7 @@ package struct PriceList: Hashable, Sendable {
     return list
   }
 
-  /// Reads prices from the command line, such as `query=28ns,placement=53ns`.
+  /// Returns the prices in a command-line option such as `query=28ns,placement=53ns`.
   package static func terms(_ text: String) throws(UserError) -> [PriceTerm: Nanoseconds] {
     var prices: [PriceTerm: Nanoseconds] = [:]
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -107,7 +111,7 @@ package struct PriceList: Hashable, Sendable {
     return prices
   }
 
-  /// The list with other prices of some calls, which hold as they are.
+  /// Returns the list with other prices for some calls, which are not scaled.
   package func with(_ prices: [PriceTerm: Nanoseconds]) -> PriceList {
     var list = self
     for (term, price) in prices.sorted(on: \.key.rawValue) {
@@ -120,7 +124,8 @@ package struct PriceList: Hashable, Sendable {
 }
 
 extension PriceList {
-  /// The prices of a file, and the estimates of ``swiftUI`` for the terms that it leaves out.
+  /// Creates a list from a file's prices. Terms that the file leaves out get the estimates of
+  /// ``swiftUI``.
   init(name: String, source: String, measured: [PriceTerm: Nanoseconds]) {
     let missing = PriceTerm.allCases.filter { term in measured[term] == nil }
     self.init(name: name, source: source) { term in measured[term] ?? term.estimate }
@@ -147,7 +152,7 @@ extension PriceList: Codable {
   /// The keys of a list in the document.
   private enum Key: CodingKey { case name, source, kernel, prices, given }
 
-  /// Reads a list of a document, which has a price for each term.
+  /// Decodes a list, which must have a price for each term.
   package init(from decoder: any Decoder) throws {
     let list = try decoder.container(keyedBy: Key.self)
     name = try list.decode(String.self, forKey: .name)

@@ -9,13 +9,13 @@ extension PriceTerm {
   /// The name in files, options and documents.
   package var name: String { Self.names[rawValue] }
 
-  /// Creates the term with a name; nil where none is called so.
+  /// Creates the term with a name. Returns nil if no term has it.
   package init?(name: String) {
     guard let index = Self.names.firstIndex(of: name) else { return nil }
     self = Self.allCases[index]
   }
 
-  /// One call of this kind, as in `text measurement`.
+  /// The singular noun for such a call in a sentence, such as `text measurement`.
   package var noun: String {
     switch self {
     case .text: "text measurement"
@@ -25,7 +25,7 @@ extension PriceTerm {
     }
   }
 
-  /// The calls of this kind, as in `text measurements`.
+  /// The plural noun for such calls in a sentence, such as `text measurements`.
   package var plural: String {
     switch self {
     case .query: "queries"
@@ -36,13 +36,13 @@ extension PriceTerm {
 }
 
 extension PriceTerm {
-  /// The purpose of a call.
+  /// The purpose of a call of a layout.
   package enum Group {
     case asking, measuring, placing
-    /// To learn what is around a subview: its guides and its distances, no size.
+    /// Reading a subview's guides and distances, but no size.
     case surroundings
 
-    /// The calls for this purpose.
+    /// The terms with this purpose.
     package var terms: [PriceTerm] { PriceTerm.allCases.filter { term in term.group == self } }
   }
 
@@ -58,7 +58,7 @@ extension PriceTerm {
 }
 
 extension PriceTerm {
-  /// The price in ``PriceList/swiftUI``.
+  /// The price in ``PriceList/swiftUI``, in nanoseconds.
   var estimate: Nanoseconds {
     switch self {
     case .query: Nanoseconds(28)
@@ -74,7 +74,7 @@ extension PriceTerm {
 }
 
 extension PriceTerm {
-  /// The time that this engine takes for a call, on the machine of ``PriceKernel/reference``.
+  /// The time that this engine takes for a call on the machine of ``PriceKernel/reference``.
   var engineCost: Nanoseconds {
     switch self {
     case .query: Nanoseconds(1.5)
@@ -85,10 +85,10 @@ extension PriceTerm {
     }
   }
 
-  /// The time that this engine takes longer to measure a view without text than to remember a size.
+  /// The added time when this engine measures a view without text instead of remembering its size.
   ///
-  /// It is that of the machine of ``PriceKernel/reference``. `overhead-bench` prints the two: "one
-  /// query, measured" and "one query, memo".
+  /// It is valid for the machine of ``PriceKernel/reference``. `overhead-bench` prints the two
+  /// times: "one query, measured" and "one query, memo".
   static let engineMeasuring = Nanoseconds(5)
 }
 

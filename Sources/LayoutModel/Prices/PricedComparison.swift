@@ -1,28 +1,30 @@
 import Foundation
 
-/// Two variants of a case, compared at prices.
+/// A comparison of two variants of a case at the prices of a list.
 package struct PricedComparison: Hashable, Codable, Sendable {
   /// The candidate's priced time divided by the baseline's.
   package var ratio: PairedRatio
-  /// The time per pass that the candidate takes more; below zero where it saves.
+  /// The candidate's added time per pass. A negative value is a saving.
   package var difference: Estimate<Nanoseconds>
   package var baselineTime: Nanoseconds
   package var candidateTime: Nanoseconds
-  /// The part of the priced time that comes from the list, the larger of the two variants' parts.
+  /// The part of the priced time that comes from the list, from 0 to 1. Of the two variants, the
+  /// larger part counts.
   package var share: Double
   package var verdict: Verdict
-  /// The prices of a query at which the candidate pays; nil where no difference is shown.
+  /// The break-even price of a query. Nil if the samples show no difference.
   package var perQuery: PriceBreakEven?
 
-  /// Creates the comparison of variants that were timed; nil when no pair is usable.
+  /// Creates the comparison of timed variants. Returns nil if no pair is usable.
   ///
-  /// An exact constant is added to each sample, so that the samples go through the same estimates.
+  /// The price of the calls is added to each sample, so that priced times go through the same
+  /// estimates.
   ///
   /// - Parameters:
-  ///   - readings: The pairs of each worker; several where it is not known which of them is right, so
-  ///     that the estimate spans all.
-  ///   - machine: The factor by which the engine takes longer than on the reference machine; 0 where
-  ///     both times hold the same time of the engine.
+  ///   - readings: The pairs of each worker. If it is not known which of several readings is right,
+  ///     the estimate spans all of them.
+  ///   - machine: The factor by which the engine takes longer than on the reference machine. Use 0
+  ///     if both times contain the same time of the engine.
   package init?(
     readings: [[[TimePair]]], counts: (baseline: PassCounts, candidate: PassCounts),
     at prices: PriceList, machine: Double = 1, bound: EquivalenceBound = .standard
@@ -54,7 +56,7 @@ package struct PricedComparison: Hashable, Codable, Sendable {
       added: counts.candidate.minus(counts.baseline), at: prices, bound: bound)
   }
 
-  /// Creates the comparison of a layout with a cache that nobody wrote, which is counted.
+  /// Creates the comparison of a layout with an automatic cache, which is counted and not timed.
   ///
   /// The cache saves the cost of the saved calls, less the time of its own work.
   ///
@@ -77,8 +79,8 @@ package struct PricedComparison: Hashable, Codable, Sendable {
       added: added, at: prices, bound: bound)
   }
 
-  /// Returns the ratio and the difference that hold whichever of several readings is right; nil
-  /// when no pair is usable.
+  /// Returns the ratio and the difference whose intervals cover all readings. Nil if no pair is
+  /// usable.
   private static func estimates(
     spanning readings: [[[TimePair]]]
   ) -> (ratio: Estimate<LogRatio>, difference: Estimate<Nanoseconds>)? {
@@ -95,7 +97,7 @@ package struct PricedComparison: Hashable, Codable, Sendable {
     return (ratio, difference.toSixDigits)
   }
 
-  /// Creates the comparison of times and estimates that are known.
+  /// Creates the comparison from known times and estimates.
   private init(
     _ ratio: PairedRatio, _ difference: Estimate<Nanoseconds>,
     times: (Nanoseconds, Nanoseconds), priced: (Nanoseconds, Nanoseconds), added: PassCounts,
@@ -113,19 +115,19 @@ package struct PricedComparison: Hashable, Codable, Sendable {
     perQuery = PriceBreakEven(rest: rest, added: added[.query])
   }
 
-  /// The time per pass that the candidate saves; below zero where it costs.
+  /// The time per pass that the candidate saves. A negative value is a cost.
   package var saving: Nanoseconds { Nanoseconds(0) - difference.value }
 }
 
 extension [[TimePair]] {
-  /// A value of each pair, in the order of the workers.
+  /// Returns a value for each pair, in the order of the workers.
   fileprivate func mapPairs<Value>(_ value: (TimePair) -> Value) -> [[Value]] {
     map { pairs in pairs.map(value) }
   }
 }
 
 extension Nanoseconds {
-  /// Returns the time divided by a whole; nil where the whole is not above zero.
+  /// Returns the time as a fraction of a whole, or nil unless the whole is positive.
   fileprivate func part(of whole: Nanoseconds) -> Double? {
     guard whole > .zero else { return nil }
     return rawValue / whole.rawValue
@@ -133,11 +135,11 @@ extension Nanoseconds {
 }
 
 extension Estimate<LogRatio> {
-  /// The ratio with the intervals that those of the difference are.
+  /// Returns the ratio with its intervals derived from a difference's interval.
   fileprivate func between(
     _ difference: ConfidenceInterval<Nanoseconds>, of baseline: Nanoseconds
   ) -> Estimate {
-    /// The ratio of the time with a difference to the time without.
+    /// Returns the ratio of the baseline's time plus a difference to the baseline's time.
     func ratio(with difference: Nanoseconds) -> LogRatio {
       let least = baseline.rawValue * 0.001
       return LogRatio(log(max(least, (baseline + difference).rawValue) / baseline.rawValue))

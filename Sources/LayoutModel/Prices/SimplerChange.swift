@@ -1,13 +1,14 @@
-/// A change of a layout that is less to write than a cache.
+/// A change of a layout that is shorter to write than a cache.
 package enum SimplerChange: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Each call makes one query of a subview for a proposal, and keeps the size in a constant.
+  /// Each call of the layout queries a subview once for a proposal and keeps the size in a
+  /// constant.
   case askOnce
-  /// `explicitAlignment` returns nil, so that the engine asks no subview for its guides.
+  /// `explicitAlignment` returns nil, so that the engine reads no subview's guides.
   case noGuides
-  /// The layout has a `spacing` of its own, so that the engine reads no subview's.
+  /// The layout implements `spacing`, so that the engine reads no subview's spacing.
   case ownSpacing
 
-  /// The calls that it leaves out.
+  /// The calls that the change leaves out.
   package var terms: [PriceTerm] {
     switch self {
     case .askOnce: [.query]
@@ -18,7 +19,7 @@ package enum SimplerChange: String, CaseIterable, Codable, Hashable, Sendable {
 
   /// Returns the code to add to the layout.
   ///
-  /// - Parameter form: The form of its methods.
+  /// - Parameter form: The modifiers and the cache type of the layout's methods.
   package func code(as form: MethodForm) -> String {
     let start = "\(form.modifiers)func"
     let cache = "cache: inout \(form.cache)"
@@ -48,9 +49,9 @@ package enum SimplerChange: String, CaseIterable, Codable, Hashable, Sendable {
   }
 }
 
-/// The form in which a layout writes the methods of `Layout`.
+/// The modifiers and the cache type with which a layout declares the methods of `Layout`.
 package struct MethodForm: Codable, Hashable, Sendable {
-  /// The words before `func`, with a space after each: `public nonisolated `.
+  /// The words before `func`, each followed by a space: `public nonisolated `.
   package var modifiers = ""
   /// The type of the cache, as the methods spell it.
   package var cache = "Cache"
@@ -62,10 +63,10 @@ package struct MethodForm: Codable, Hashable, Sendable {
   }
 }
 
-/// A pass of a layout with changes that are simpler than a cache, and places everything alike.
+/// A pass of a layout after simpler changes that leave every frame as it was.
 package struct SimplerPass: Codable, Hashable, Sendable {
   package var change: SimplerChange
-  /// The changes that are made besides; nil for none.
+  /// The changes made in addition to ``change``. Nil if there are none.
   package var others: [SimplerChange]?
   package var pass: CountedPass
 
@@ -78,7 +79,9 @@ package struct SimplerPass: Codable, Hashable, Sendable {
   /// All of the changes.
   fileprivate var changes: [SimplerChange] { [change] + (others ?? []) }
 
-  /// Returns the pass as one with further changes after a change; nil where it is not made, or alone.
+  /// Returns the pass as one whose changes follow a change that is already made.
+  ///
+  /// Returns nil if the pass does not include that change, or has no other.
   fileprivate func after(_ made: SimplerChange) -> SimplerPass? {
     let rest = changes.filter { change in change != made }
     guard let first = rest.first, rest.count < changes.count else { return nil }
@@ -87,8 +90,8 @@ package struct SimplerPass: Codable, Hashable, Sendable {
 }
 
 extension CountedPass {
-  /// Returns the pass with a change, and with what is counted of further ones; nil where it was not
-  /// counted.
+  /// Returns the counted pass after a change, together with the passes after further changes. Nil
+  /// if it was not counted.
   package func with(_ change: SimplerChange) -> CountedPass? {
     let alone = (simpler ?? []).first { counted in counted.changes == [change] }
     guard var changed = alone?.pass else { return nil }
@@ -97,7 +100,7 @@ extension CountedPass {
   }
 }
 
-/// The saving of a change that is simpler than a cache in a case, by its counts.
+/// The saving of a simpler change in a case, derived from counts.
 package struct SimplerSaving: Codable, Hashable, Sendable {
   package var key: CaseKey
   package var saving: Nanoseconds

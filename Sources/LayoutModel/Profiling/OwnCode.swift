@@ -4,9 +4,9 @@ import PortableLayout
 package struct OwnCode: Hashable, Sendable {
   /// The name of the layout.
   package var label: String
-  /// The times of its methods, of all views with this layout together.
+  /// The times of the layout's methods, over all containers with this layout.
   package var times: OwnTimes
-  /// The time with twice as many subviews; nil where their number is fixed.
+  /// The time with twice as many subviews. Nil if the number of subviews is fixed.
   package var timeOfTwice: Nanoseconds?
 
   package init(label: String, times: OwnTimes, timeOfTwice: Nanoseconds? = nil) {

@@ -10,7 +10,7 @@ package struct PassCost: Hashable, Sendable {
   /// The time of all calls together.
   package var total: Nanoseconds { prices.cost(of: counts) }
 
-  /// The kinds of calls that take time, the dearest first.
+  /// The kinds of calls that take time, the most expensive first.
   package var parts: [(call: PriceTerm, time: Nanoseconds)] {
     var parts: [(call: PriceTerm, time: Nanoseconds)] = []
     for call in PriceTerm.allCases {

@@ -3,29 +3,29 @@ import PortableLayout
 
 /// The queries of one pass, view by view, with their causes.
 ///
-/// A query's cause is the layout that makes it, and what that runs for, up to the window. The
-/// window's own query is not counted.
+/// A query's cause is the layout that makes it, together with the purpose of the call, up to the
+/// window. The window's own query is not counted.
 package struct PassProfile: Sendable {
   package var layout: ProfiledLayout
-  /// The views of the tree, parents first, as they were queried.
+  /// The queried views of the tree, parents before their children.
   package var views: [ViewProfile] = []
   package var causes: [QueryCause] = []
   package var indices: [Int: Int] = [:]
   package var events: [TracedCall]
-  /// The containers with rows that are made although they are not visible.
+  /// The containers that make rows which are not visible.
   package var hiddenRows: [Hidden]
-  /// The settling of the screen before this pass; nil where no action writes state.
+  /// The updates that settled the screen before this pass. Nil if no action writes state.
   package var settlement: Settlement?
-  /// The layout or the view that is profiled, without what surrounds it.
+  /// The index of the profiled layout or view, without the host around it.
   package var container: Int
 
   /// The number of queries of all views.
   package var queries: Int { views.sum(of: \.queries) }
   /// The number of queries that a view's memo could not answer.
   package var measurements: Int { views.sum(of: \.measurements) }
-  /// The number of queries that differ in view or proposal.
+  /// The number of queries without repetitions of a proposal to the same view.
   package var distinct: Int { views.sum(of: \.distinct) }
-  /// The number of queries by where they come from.
+  /// The number of queries by origin.
   package var origins: [QueryOrigin: Int] {
     var origins: [QueryOrigin: Int] = [:]
     for cause in causes { origins[cause.origin, default: 0] += cause.queries }
@@ -41,20 +41,21 @@ package struct PassProfile: Sendable {
     self.container = container
   }
 
-  /// A container with rows that are made although they are not visible.
+  /// A container that makes rows which are not visible.
   package struct Hidden: Sendable {
     package var rows: HiddenRows
     package var label: String
-    /// The container around it: a scroll view, or the one that ends its laziness.
+    /// The container that makes the hidden rows necessary: a scroll view, or a parent that ends the
+    /// laziness.
     package var around: String
-    /// The number of these containers.
+    /// The number of containers on the same source line.
     package var count = 1
 
     package init(rows: HiddenRows, label: String, around: String) {
       (self.rows, self.label, self.around) = (rows, label, around)
     }
 
-    /// Adds the rows of a container of the same line.
+    /// Adds the rows of a container on the same source line.
     fileprivate mutating func add(_ other: Hidden) {
       count += 1
       rows.rows += other.rows.rows
@@ -63,7 +64,7 @@ package struct PassProfile: Sendable {
     }
   }
 
-  /// The hidden rows that take a part of the queries, those of one line of the source together.
+  /// The containers whose hidden rows cost a notable part of the queries, joined by source line.
   package var hiddenPlaces: [Hidden] {
     let queries = queries
     var costly: [Hidden] = []
@@ -77,38 +78,38 @@ package struct PassProfile: Sendable {
     }
   }
 
-  /// Returns the line of the source that a container stands in; its own number where none is known.
+  /// Returns the source line of a container, or the view's number if the line is not known.
   private func line(of hidden: Hidden) -> String {
     let site = indices[hidden.rows.view].flatMap { index in views[index].site }
     return site?.description ?? "\(hidden.rows.view)"
   }
 
-  /// A view of the profiled tree, or several alike, with the queries made of it.
+  /// A view of the profiled tree, or several alike views, with the queries that they answer.
   package struct ViewProfile: Sendable {
-    /// The view's index in its tree; that of the first where several are taken together.
+    /// The view's index in its tree. Several alike views have the index of the first one.
     package var view: Int
     package var count: Int
     package var label: String
-    /// The number of containers around it.
+    /// The number of containers around the view.
     package var depth: Int
     package var parent: Int?
     package var isContainer: Bool
-    /// The type of the view in whose body it stands; nil for one that stands in none.
+    /// The type whose body contains the view. Nil if no body does.
     package var owner: String?
-    /// The place of a container in the source; nil for other views.
+    /// The source place of a container. Nil for other views.
     package var site: SourcePlace?
-    /// A Boolean value that is true when it is the view that a body returns.
+    /// A Boolean value that is true when a body returns this view.
     package var startsBody = false
     package var author = Author.app
-    /// A Boolean value that is true when its views depend on state: behind `if`, or made by
-    /// `ForEach`.
+    /// A Boolean value that is true when state decides which views the container has, through `if`
+    /// or `ForEach`.
     package var isDynamic = false
     package var queries = 0
     package var measurements = 0
     package var distinct = 0
-    /// The number of queries of the view and of the views in it.
+    /// The number of queries that the view and its descendants answer.
     package var total = 0
-    /// A Boolean value that is true when texts among those were measured.
+    /// A Boolean value that is true when texts were measured among the view and its descendants.
     package var hasTexts = false
 
     package init(
@@ -124,20 +125,20 @@ package struct PassProfile: Sendable {
       self.owner = owner
     }
 
-    /// The author of a container.
+    /// The author of a container's code.
     package enum Author: Sendable {
-      /// Whoever wrote the file.
+      /// The author of the user's file.
       case app
-      /// SwiftUI: the stack is a view of the file as a whole, such as a `Label`.
+      /// SwiftUI, for a stack inside a control that the file uses as a whole, such as a `Label`.
       case control
-      /// SwiftUI: the file does not name it.
+      /// SwiftUI, for a container that the file does not name.
       case part
     }
 
-    /// The number of queries for a proposal that the view was asked for before.
+    /// The number of queries whose proposal the view answered before.
     package var repeated: Int { queries - distinct }
 
-    /// Adds the counts of a view that is like it.
+    /// Adds the counts of an alike view.
     package mutating func add(_ other: ViewProfile) {
       count += other.count
       queries += other.queries
@@ -151,7 +152,7 @@ package struct PassProfile: Sendable {
   package struct QueryCause: Sendable, Hashable {
     package var label: String
     package var depth: Int
-    /// The place of the layout in the source; nil where it is not known.
+    /// The source place of the layout. Nil if it is not known.
     package var site: SourcePlace?
     package var origin: QueryOrigin
     package var queries = 0

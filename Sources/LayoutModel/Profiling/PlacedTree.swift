@@ -3,17 +3,17 @@ import PortableLayout
 
 /// The frames of all views after one pass.
 package struct PlacedTree: Sendable {
-  /// A view with its frame.
+  /// A view and its frame.
   package struct PlacedView: Sendable {
     package var order: Int
-    /// The name that it was given, or its position among its siblings.
+    /// The name that the code gives the view, or its position among its siblings.
     package var name: String
     /// The frame in the window, in points.
     package var frame: CGRect
     package var isContainer: Bool
     /// A Boolean value that is true when the container did not place the view.
     ///
-    /// It is in the middle of the bounds then (rule E7).
+    /// The engine then centres the view in the container's bounds (rule E7).
     package var isUnplaced: Bool
 
     package init(order: Int, name: String, frame: CGRect, isContainer: Bool, isUnplaced: Bool) {
@@ -27,10 +27,10 @@ package struct PlacedTree: Sendable {
 
   package var layout: ProfiledLayout
   package var container: CGRect
-  /// The views, those that hold others first.
+  /// The views, parents before their children.
   package var views: [PlacedView]
 
-  /// The settling of the screen; nil where no action writes state.
+  /// The updates that settled the screen. Nil if no action writes state.
   package var settlement: Settlement?
 
   package init(layout: ProfiledLayout, container: CGRect, views: [PlacedView]) {

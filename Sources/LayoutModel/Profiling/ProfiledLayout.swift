@@ -5,7 +5,7 @@ package struct ProfiledLayout: Sendable {
   package var subject: String
   package var variant: String
   package var isView: Bool
-  /// A Boolean value that is true for a view with the same number of subviews for each count.
+  /// A Boolean value that is true for a view that has the same subviews whatever the count.
   package var hasFixedCount: Bool
   package var key: CaseKey
   package var system: SwiftUISystem

@@ -1,22 +1,21 @@
 import PortableLayout
 
-/// A change that a person would write, as far as counts decide about it.
+/// A change to the source that a person would make, judged by counts.
 package enum Remedy: Hashable, Sendable {
-  /// A stack within a stack of the same axis, made one with it.
+  /// Merges a stack into the stack of the same axis around it.
   case merged(Place)
-  /// A view with a single view in it, left out.
+  /// Removes a container that has a single view.
   case unwrapped(Place)
-  /// `fixedSize` on a view, which then keeps its ideal length on one axis, or on both for nil.
+  /// Adds `fixedSize`, which keeps a view's ideal length on one axis. If the axis is nil, on both.
   case fixedSize(Place, Axis?)
-  /// A lazy container in place of a stack in a scroll view, or one that its surroundings do not
-  /// keep from being lazy.
+  /// Makes a container lazy, by replacing a stack or by changing what surrounds a lazy container.
   case lazy(Place, around: String)
-  /// `explicitAlignment` that answers nil, in a layout that is not SwiftUI's, by its name.
+  /// Returns nil from `explicitAlignment` in the custom layout with a name.
   case noGuides(String)
-  /// A cache of the subviews' sizes, in a layout that is not SwiftUI's, by its name.
+  /// Caches the subviews' sizes in the custom layout with a name.
   case cachedSizes(String)
 
-  /// A Boolean value that is true when the remedy is one only if the picture stays the same.
+  /// A Boolean value that is true when the remedy is valid only if every frame stays the same.
   package var keepsPicture: Bool {
     switch self {
     case .unwrapped, .fixedSize, .lazy: true
@@ -24,7 +23,7 @@ package enum Remedy: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value that is true when it holds for these texts, and may not for others.
+  /// A Boolean value that is true when the remedy may fail with other texts than these.
   package var dependsOnTexts: Bool {
     switch self {
     case .fixedSize(let place, let axis): axis != .vertical && place.hasTexts
@@ -35,19 +34,20 @@ package enum Remedy: Hashable, Sendable {
   /// A Boolean value that is true when the remedy makes a container lazy.
   package var isLazy: Bool { if case .lazy = self { true } else { false } }
 
-  /// Views that stand alike in the source: made of one expression, as in `ForEach`.
+  /// The views that one expression of the source makes, as in `ForEach`.
   package struct Place: Hashable, Sendable {
     package var label: String
-    /// The container around it, and the first view in that.
+    /// The name of the container around the views.
     package var parent: String
+    /// The name of the first view inside, or empty if there is none.
     package var child: String
     package var depth: Int
     package var count: Int
     package var owner: String?
-    /// The place in the source; nil where it is not known.
+    /// The source place. Nil if it is not known.
     package var site: SourcePlace?
     package var author = PassProfile.ViewProfile.Author.app
-    /// A Boolean value that is true when its views depend on state.
+    /// A Boolean value that is true when state decides which views the container has.
     package var isDynamic = false
     package var hasTexts = true
 
@@ -68,33 +68,34 @@ package enum Remedy: Hashable, Sendable {
       self.hasTexts = hasTexts
     }
 
-    /// Returns true if it is a stack that is a row of a lazy one.
+    /// Returns true if the views are stacks that a lazy stack has as rows.
     ///
-    /// The lazy stack could have the stack's views for rows.
+    /// The lazy stack could have the stack's views as rows instead.
     package func isRow(of lazy: String) -> Bool { parent == lazy && label.hasSuffix("Stack") }
 
-    /// A Boolean value that is true when it is the view of a modifier, as `frame`.
+    /// A Boolean value that is true when a modifier makes the view, such as `frame`.
     package var isModifier: Bool { label.first?.isLowercase ?? false }
   }
 }
 
-/// A remedy that was tried, with the number of queries left.
+/// A remedy that was tried, with the number of queries that remain.
 package struct RemedyTrial: Hashable, Sendable {
   package var remedy: Remedy
   package var queries: Int
-  /// The queries left at the other system; nil where nothing could be laid out.
+  /// The number of queries that remain at the other system. Nil if that system could lay out
+  /// nothing.
   package var otherQueries: Int?
   package var keepsFrames: Bool
-  /// A Boolean value that is true when every frame stays the same in the window turned by 90
-  /// degrees, too.
+  /// A Boolean value that is true when every frame also stays the same in a window turned by 90
+  /// degrees.
   package var keepsTurned = true
 
   package init(remedy: Remedy, queries: Int, keepsFrames: Bool) {
     (self.remedy, self.queries, self.keepsFrames) = (remedy, queries, keepsFrames)
   }
 
-  /// The rank among remedies: those that keep the picture come first, then those that keep it only
-  /// here.
+  /// The rank among remedies. Those that keep every frame come first, then those that do so only in
+  /// this window or with these texts.
   package var order: Int {
     guard keepsFrames else { return 2 }
     return if keepsTurned && !remedy.dependsOnTexts { 0 } else { 1 }

@@ -1,12 +1,12 @@
 import PortableLayout
 
-/// The cost of a pass at a system.
+/// The number of queries that a pass costs on one system.
 package struct SystemCost: Hashable, Sendable {
   package var system: SwiftUISystem
   package var queries: Int
   /// The factor by which each level of stacks multiplies the work.
   ///
-  /// Nil where it does not, or where there are too many queries to trace.
+  /// It is nil if there is no such factor, or if there are too many queries to trace.
   package var base: Double?
 
   package init(_ profile: PassProfile) {
@@ -19,7 +19,9 @@ package struct SystemCost: Hashable, Sendable {
 }
 
 extension PassProfile {
-  /// The measurements of a container, by the number of containers with several subviews around it.
+  /// The mean number of measurements of a container, by its level.
+  ///
+  /// The level is the number of containers with several subviews around the container.
   package var levels: [GrowthPoint] {
     let children = childCounts
     var levels = Array(repeating: 0, count: views.count)
@@ -37,7 +39,7 @@ extension PassProfile {
     return points.sorted(on: \.count)
   }
 
-  /// The number of views directly in each view.
+  /// The number of children of each view.
   private var childCounts: [Int] {
     var counts = Array(repeating: 0, count: views.count)
     for view in views {
@@ -46,9 +48,11 @@ extension PassProfile {
     return counts
   }
 
-  /// The factor of each level in that growth; nil unless the growth is exponential.
+  /// The factor by which each of the ``levels`` multiplies the measurements, or nil unless they
+  /// grow exponentially.
   ///
-  /// Where no size is measured twice, memos forget none, however many views a level has.
+  /// If no size is measured twice, the memos forget nothing and there is no such factor, however
+  /// many views a level has.
   package var nestingBase: Double? {
     guard measurements > distinct, case .exponential(let base)? = GrowthFit.model(of: levels) else {
       return nil

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A case laid out once more.
+/// The frames and names of the views of a case, laid out once more.
 package struct CasePlacement: Sendable {
   package var checksum: String
-  /// The layout's own frame in the window, then those of its views from the layout's corner.
+  /// The layout's frame in the window, followed by its views' frames relative to the layout's
+  /// corner, in points.
   package var frames: [CGRect]
   /// The names of the views: `subview 3`, `Text 1 in VStack 2`.
   package var names: [String]

@@ -1,4 +1,4 @@
-/// A case with one of its variants.
+/// One variant of a case.
 package struct CaseVariant: Hashable, Comparable, Sendable {
   package var key: CaseKey
   package var variant: String
@@ -23,9 +23,9 @@ package struct CaseVariant: Hashable, Comparable, Sendable {
 
 /// The value of a metric in a baseline and in a run: a count or a checksum.
 package enum MetricValue: Hashable, Sendable, CustomStringConvertible {
-  /// Less is better.
+  /// A count, of which less is better.
   case count(Int)
-  /// Sixteen hexadecimal digits.
+  /// A checksum of 16 hexadecimal digits.
   case checksum(String)
 
   package init?(_ metric: Metric, of variant: VariantResult) {

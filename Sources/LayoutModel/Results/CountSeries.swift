@@ -1,17 +1,17 @@
-/// The counts of a variant of a layout on one usual line, by the number of subviews.
+/// The counts of one variant in one host and scenario, by number of subviews.
 package struct CountSeries: Hashable, Sendable {
   package var subject: String
   package var variant: String
   package var line: UsualLine
   /// The kind of subviews.
   package var population: Population
-  /// The numbers of subviews that were counted, rising.
+  /// The numbers of subviews that were counted, in ascending order.
   package var numbers: [Int]
-  /// The counts of all passes together with each of the numbers, by metric.
+  /// The counts over all passes by metric, with one count for each of ``numbers``.
   package var counts: [Metric: [Int]]
-  /// The numbers with which a worker crashed, with the reasons.
+  /// The reasons of a worker's crashes, by number of subviews.
   package var failures: [Int: String]
-  /// The numbers that were left out, as they took too long or too much memory.
+  /// The numbers of subviews that were left out because they took too long or too much memory.
   package var leftOut: [Int]
 
   package init(
@@ -28,20 +28,21 @@ package struct CountSeries: Hashable, Sendable {
     self.leftOut = leftOut
   }
 
-  /// The number of passes that the counts are of.
+  /// The number of passes that each count covers.
   package var passes: Int { line.scenario.traits.passes }
 
-  /// A Boolean value that is true when somebody wrote the variant.
+  /// A Boolean value that is true when the variant is handwritten, not generated.
   package var isWritten: Bool { !VariantName.isAutomatic(variant) }
 
-  /// The counts of a metric by the number of subviews; empty where it was not counted.
+  /// The counts of a metric by number of subviews. The dictionary is empty if the metric was not
+  /// counted.
   package subscript(metric: Metric) -> [Int: Int] {
     Dictionary(zip(numbers, counts[metric] ?? []), uniquingKeysWith: { first, _ in first })
   }
 }
 
 extension CountSeries {
-  /// The series in cases that differ in the number of subviews, by subject, line and variant.
+  /// Returns the series of all cases, ordered by subject, line and variant.
   package static func all(in cases: [CaseResult]) -> [CountSeries] {
     var series: [CountSeries] = []
     for (_, own) in cases.grouped(by: \.key.subject) {
@@ -53,7 +54,9 @@ extension CountSeries {
     return series
   }
 
-  /// The series of all variants in the cases of one layout on one line, by rising counts.
+  /// Returns one series for each variant of a layout's cases on a line.
+  ///
+  /// - Parameter cases: The cases, in ascending order of their number of subviews.
   private static func of(_ cases: [CaseResult], on line: UsualLine) -> [CountSeries] {
     guard let key = cases.first?.key else { return [] }
     var failures: [Int: String] = [:]
@@ -75,7 +78,9 @@ extension CountSeries {
     }
   }
 
-  /// The counts of a variant, of the metrics that every case that did not fail has.
+  /// Returns the counts of a variant in the cases that did not fail.
+  ///
+  /// A metric is left out unless every case has it.
   private static func counts(
     of variant: String, in cases: [CaseResult]
   ) -> (numbers: [Int], counts: [Metric: [Int]]) {
@@ -96,7 +101,7 @@ extension CountSeries {
 }
 
 extension CountSeries: Codable {
-  /// The keys of a series in the document.
+  /// The coding keys of a series in a results document.
   private enum CodingKeys: String, CodingKey {
     case subject, variant, host, scenario, population, numbers, counts, failures, leftOut, laws
   }
@@ -119,7 +124,7 @@ extension CountSeries: Codable {
     }
   }
 
-  /// Writes the counts, and the laws that are found from them, for people and other programs.
+  /// Encodes the counts, and the laws that follow from them for people and other programs.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(subject, forKey: .subject)

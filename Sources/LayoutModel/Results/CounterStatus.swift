@@ -1,4 +1,4 @@
-/// The availability of the counts of allocations.
+/// The availability of allocation counts.
 package enum CounterStatus: Hashable, Codable, Sendable, CustomStringConvertible {
   case counted
   case notCounted

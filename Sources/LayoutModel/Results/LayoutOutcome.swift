@@ -1,22 +1,24 @@
 import Foundation
 import PortableLayout
 
-/// The room that a layout takes, and the way in which its subviews fill it.
+/// The size of a layout, and how its subviews fill it.
 package struct LayoutOutcome: Codable, Hashable, Sendable {
   package var width: Double
   package var height: Double
-  /// The part of the layout's area that no subview covers, from 0 to 1; nil of no area.
+  /// The fraction of the layout's area that no subview covers, from 0 to 1. Nil if the layout has
+  /// no area.
   package var empty: Double?
-  /// The part of the subviews' areas together that lies on other subviews, from 0 to 1.
+  /// The fraction of the sum of the subviews' areas that overlaps other subviews, from 0 to 1.
   package var overlap: Double
   /// The number of subviews that reach beyond the layout's bounds by more than half a point.
   package var outside: Int
-  /// The number of columns that the subviews form; nil where they form none.
+  /// The number of columns that the subviews form, or nil if they form none.
   package var columns: Int?
-  /// The distance between the lower ends of the columns, in points; nil where there are no columns.
+  /// The distance between the highest and the lowest column end, in points. Nil if there are no
+  /// columns.
   package var columnSpread: Double?
 
-  /// The distance up to which two lengths differ by rounding alone, in points.
+  /// The largest difference of two lengths that counts as rounding, in points.
   private static let tolerance = 0.5
 
   package init(frames: [CGRect], in bounds: CGRect) {
@@ -36,7 +38,7 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns the part of the frames' areas together that lies on other frames.
+  /// Returns the fraction of the sum of the frames' areas that overlaps other frames.
   private static func overlap(of frames: [CGRect]) -> Double {
     let whole = frames.sum { frame in Double(frame.width * frame.height) }
     guard whole > 0 else { return 0 }
@@ -45,8 +47,9 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
     return if overlap < 1e-9 { 0 } else { overlap }
   }
 
-  /// The lower ends of the columns that frames form; nil unless there are two or more, one of
-  /// which has several subviews.
+  /// Returns the y-coordinates of the lower ends of the columns that frames form.
+  ///
+  /// The result is nil unless there are at least two columns, one of which has several subviews.
   private static func columnEnds(of frames: [CGRect]) -> [Double]? {
     let beside = mostBeside(frames)
     // A wide frame may reach over the edge of its column; its leading edge or its middle tells.
@@ -64,7 +67,8 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
 
   /// Returns the columns that frames form, each with its number of frames and its lower end.
   ///
-  /// Frames are of one column where their extents overlap; without ends, where they start alike.
+  /// Frames whose horizontal extents overlap share a column. If `end` is nil, frames with the same
+  /// start do.
   private static func columns(
     of frames: [CGRect], from start: (CGRect) -> CGFloat, to end: ((CGRect) -> CGFloat)?
   ) -> [(count: Int, end: Double)] {
@@ -83,7 +87,7 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
     return columns
   }
 
-  /// Returns the most frames that lie on one horizontal line.
+  /// Returns the largest number of frames that a horizontal line crosses.
   private static func mostBeside(_ frames: [CGRect]) -> Int {
     var edges: [(y: Double, change: Int)] = []
     for frame in frames {
@@ -101,25 +105,26 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// A Boolean value that is true when the rectangle covers anything.
+  /// A Boolean value that is true when the rectangle has a positive width and height.
   fileprivate var hasArea: Bool { width > 0 && height > 0 }
 
-  /// A Boolean value that is true when all edges lie at finite places.
+  /// A Boolean value that is true when the coordinates of all edges are finite.
   fileprivate var hasFiniteEdges: Bool { [minX, minY, maxX, maxY].allSatisfy(\.isFinite) }
 
-  /// Returns true if an edge lies outside of bounds by more than a distance.
+  /// Returns true if an edge is outside the bounds by more than a distance, in points.
   fileprivate func reaches(beyond bounds: CGRect, by distance: CGFloat) -> Bool {
     minX < bounds.minX - distance || maxX > bounds.maxX + distance
       || minY < bounds.minY - distance || maxY > bounds.maxY + distance
   }
 }
 
-/// The area of rectangles together, where an area covered twice counts once.
+/// The area of the union of rectangles, in square points.
 struct CoveredArea {
   private(set) var area = 0.0
 
-  /// Adds up the area of rectangles with positive sides; where some lie on others, strip by strip
-  /// between neighboring vertical edges.
+  /// Computes the area of the union of the rectangles.
+  ///
+  /// - Parameter rectangles: Rectangles with positive sides.
   init(_ rectangles: [CGRect]) {
     let fromTop = rectangles.sorted(on: \.minY)
     guard Self.haveOverlap(fromTop) else {
@@ -136,7 +141,7 @@ struct CoveredArea {
     }
   }
 
-  /// Returns true if a rectangle lies on a part of another one.
+  /// Returns true if any two rectangles overlap.
   ///
   /// - Parameter fromTop: The rectangles in the order of their upper edges.
   private static func haveOverlap(_ fromTop: [CGRect]) -> Bool {

@@ -1,8 +1,9 @@
 import PortableLayout
 
-/// A metric of one variant of one case, by its name in `results.csv`, the baseline and the exports.
+/// A quantity that is measured for each variant of a case.
 ///
-/// The enumeration lists all metrics in the order of reports.
+/// The raw value is the metric's name in `results.csv`, baselines and exports. The cases are in the
+/// order of reports.
 package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hashable, Sendable {
   case makeCacheCalls = "makeCache calls"
   case updateCacheCalls = "updateCache calls"
@@ -15,7 +16,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case measurements
   case distinctProposals = "distinct proposals"
   case mostDistinctProposals = "most distinct proposals"
-  /// Placements of subviews, where ``placements`` counts the calls that make them.
+  /// The number of placed subviews. ``placements`` counts the calls that place them.
   case placedSubviews = "placed subviews"
   case guidesRead = "guides read"
   case spacingsRead = "spacings read"
@@ -31,7 +32,8 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case estimatedSizes = "estimated sizes"
   case allocations
   case allocatedBytes = "allocated bytes"
-  /// See ``SizesInCache``.
+  /// The number of sizes that the layout keeps in dictionaries of its cache, as in
+  /// ``SizesInCache``.
   case sizesInCache = "sizes in cache dictionaries"
   case timePerPass = "time per pass"
   case shortestTimePerPass = "shortest time per pass"
@@ -46,13 +48,13 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case queryBreakEven = "break-even per query"
   case queryBreakEvenFromAbove = "break-even per query from above"
 
-  /// The runs in which a metric has the same value.
+  /// How reproducible a metric is across runs.
   package enum Tier: String, Sendable {
-    /// Equal in every run with the same seed.
+    /// The value is equal in every run with the same seed.
     case exact
-    /// Equal, or nearly so, in every run with the same seed and the same binary.
+    /// The value is equal, or nearly so, in every run with the same seed and the same binary.
     case nearExact = "near exact"
-    /// A time, or what depends on the machine.
+    /// The value is a time or depends on the machine.
     case noisy
   }
 
@@ -64,17 +66,17 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     case ratio
   }
 
-  /// The use of a metric, which decides where it is listed.
+  /// The use of a metric, which decides which outputs list it.
   package enum Role: Sendable {
-    /// A count that `results.csv`, the exports and baselines have wherever it was counted.
+    /// A count written to `results.csv`, exports, and baselines.
     case count
-    /// A count of `results.csv` and the exports that a baseline cannot hold.
+    /// A count written to `results.csv` and exports but not to baselines.
     case resource
-    /// A value of baselines alone.
+    /// A value written only to baselines.
     case gateAlone
-    /// A time, or what follows from times.
+    /// A time, or a value that follows from times.
     case time
-    /// An exact number that other values are made from or explained with.
+    /// An exact count from which other values are computed or explained.
     case aside
   }
 
@@ -97,7 +99,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     }
   }
 
-  /// The runs in which it has the same value.
+  /// How reproducible the metric is across runs.
   package var tier: Tier {
     switch role {
     case .count, .gateAlone, .aside: .exact
@@ -106,7 +108,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     }
   }
 
-  /// The unit of its values.
+  /// The unit of the metric's values.
   package var unit: Unit {
     switch self {
     case .allocatedBytes: .bytes
@@ -115,25 +117,25 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     }
   }
 
-  /// The counters that `results.csv` and the exports have wherever they were counted.
+  /// The counts that `results.csv` and the exports list.
   package static let listed = allCases.filter { metric in
     metric.role == .count || metric.role == .resource
   }
-  /// The counts of a pass that have laws.
+  /// The counts for which laws are found.
   package static let lawful: [Metric] = [
     .queries, .measurements, .placedSubviews, .guidesRead, .spacingsRead, .distancesRead,
   ]
   package static let counts = with(.count)
   package static let resources = with(.resource)
-  /// The metrics that a baseline can hold.
+  /// The metrics that a baseline can contain.
   package static let gated = counts + with(.gateAlone)
 
-  /// The metrics with a role.
+  /// Returns the metrics with a role.
   private static func with(_ role: Role) -> [Metric] {
     allCases.filter { metric in metric.role == role }
   }
 
-  /// The own time of layouts in each of their methods.
+  /// The metric of a layout's own time in each of its methods.
   package static let methodTimes: [(phase: LayoutPhase, metric: Metric)] = [
     (.makeCache, .makeCacheTime), (.updateCache, .updateCacheTime),
     (.sizeThatFits, .sizeThatFitsTime), (.placeSubviews, .placeSubviewsTime),
@@ -141,7 +143,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
 }
 
 extension PassMeter {
-  /// The calls that are counted by a meter alone, over the whole tree.
+  /// The metrics of the calls that only a meter counts, over the whole tree.
   fileprivate static let metrics: [(call: Call, metric: Metric)] = [
     (.placement, .placedSubviews), (.guide, .guidesRead), (.spacing, .spacingsRead),
     (.distance, .distancesRead),
@@ -163,7 +165,8 @@ extension [Metric: Int] {
   package var queries: Int { self[.queries, default: 0] }
   package var measurements: Int { self[.measurements, default: 0] }
 
-  /// The calls of layouts, the counts of views, and what a meter alone counts over the whole tree.
+  /// Creates the counts by metric from the calls of layouts, the counts of views, and a meter of
+  /// the whole tree.
   package init(
     _ calls: CallCounts, _ views: ViewCounts, _ meter: PassMeter = PassMeter()
   ) {
@@ -179,9 +182,9 @@ extension [Metric: Int] {
 
 /// Checksums of every frame of a sample, in hexadecimal.
 public struct Checksums: Hashable, Codable, Sendable {
-  /// The checksum of the frames to 2^-16 point: equal on every machine.
+  /// The checksum of the frames rounded to 2^-16 point, which is equal on every machine.
   public var rounded: String
-  /// The checksum of the frames bit for bit: equal on one machine only.
+  /// The checksum of the frames' exact bits, which is equal only on the same machine.
   public var exact: String
 
   package init(_ rounded: String, exact: String? = nil) {

@@ -1,6 +1,6 @@
 /// A case, or a layout with all its cases, that a gate cannot compare.
 package struct GateFault: Hashable, Sendable {
-  /// The part of a run that has a fault.
+  /// The case or layout that has the fault.
   package enum Part: Hashable, Sendable, CustomStringConvertible {
     case oneCase(CaseKey)
     case layout(SubjectVariant)
@@ -24,7 +24,7 @@ package struct GateFault: Hashable, Sendable {
   }
 
   package var part: Part
-  /// A Boolean value that is true when a layout is incorrect; otherwise the case failed.
+  /// A Boolean value that is true when a layout is incorrect. If false, the case failed.
   package var isIncorrect: Bool
   package var problem: String
 
@@ -33,15 +33,15 @@ package struct GateFault: Hashable, Sendable {
   }
 }
 
-/// The times that workers of an earlier build and of this one took in turn.
+/// The times that workers of an earlier build and of this one measured in turn.
 package struct PairedTimes: Sendable {
-  /// The pairs of each worker, by case and variant.
+  /// The pairs of times of each worker, by case and variant.
   package var pairs: [CaseVariant: [[TimePair]]] = [:]
   package var faults: [GateFault] = []
 
   package init() {}
 
-  /// Adds a problem of a case, the first one of each case.
+  /// Records a problem with a case, unless the case already has one.
   package mutating func note(_ problem: String, of key: CaseKey) {
     guard !faults.contains(where: { fault in fault.part == .oneCase(key) }) else { return }
     faults.append(GateFault(.oneCase(key), isIncorrect: false, problem: problem))

@@ -1,16 +1,16 @@
 import PortableLayout
 
-/// Everything that a run found: the source of truth for every report.
+/// Everything that a run found. Every report is made from it.
 public struct ResultsDocument: Codable, Hashable, Sendable {
   package static let currentSchema = 9
 
-  /// The version of the format.
+  /// The version of the document's format.
   public var schema = ResultsDocument.currentSchema
-  /// Names the run: the time that it started and the seed.
+  /// The name of the run, made of its start time and its seed.
   public var runID: String
-  /// The start of the run, in ISO 8601.
+  /// The time when the run started, in ISO 8601 format.
   public var startedAt: String
-  /// A Boolean value that is true when every planned case was measured; false after an
+  /// A Boolean value that is true when every planned case was measured, and false after an
   /// interruption.
   public var isComplete: Bool
   /// The number of planned cases.
@@ -20,46 +20,49 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   package var prices = PriceList.engine
   package var priceScale = PriceScale.none
   package var references: [String] = []
-  /// The types of the layouts, by subject: what a decision calls them.
+  /// The names of the layouts' types by subject, which decisions use.
   package var layoutTypes: [String: String] = [:]
-  /// The types of the custom layouts in each subject that is a view.
+  /// The names of the custom layouts' types in each subject that is a view.
   package var layoutsInViews: [String: [String]] = [:]
   package var decisions: [LayoutDecision] = []
-  /// The changes that write the decisions' caches into the files of the run; nil for a run of no
+  /// The changes that write the decisions' caches into the user's files. Nil if the run has no
   /// files.
   package var cacheChanges: [CacheChange]?
-  /// The form of the methods of each layout that is to get another one, by subject; nil for a run of
-  /// no files.
+  /// The modifiers and the cache type of each layout's methods, by subject. Nil if the run has no
+  /// files.
+  ///
+  /// Only layouts that a decision advises to change are included.
   package var methodForms: [String: MethodForm]?
   package var verification: [VerificationResult]?
   package var queryProfiles: [QueryProfile]?
-  /// The counts that laws are found from; nil where none was counted.
+  /// The counts to which laws are fitted. Nil if none was counted.
   package var series: [CountSeries]?
   package var shard: ShardRecord?
-  /// The ids of the cases that were left out, for want of time; nil if none was.
+  /// The ids of the cases that were left out for lack of time. Nil if there are none.
   package var leftOut: [String]?
-  /// The ids of the cases that were timed in fewer workers than planned, for want of time, with the
-  /// number of workers; nil if none was.
+  /// The number of workers by case id, for the cases that were timed in fewer workers than planned.
+  ///
+  /// It is nil if there are none.
   package var shortened: [String: Int]?
-  /// The wall time divided by the processor time of the samples; nil where nothing was timed.
+  /// The wall time divided by the processor time of the samples. Nil if nothing was timed.
   package var wallFactor: Double?
-  /// The cases measured, in the order of the plan.
+  /// The measured cases, in the order of the plan.
   public var cases: [CaseResult]
 
-  /// Finds ``wallFactor`` in the samples.
+  /// Computes ``wallFactor`` from the samples.
   package mutating func noteWallFactor() {
     wallFactor = cases.variants.flatMap(\.samples).wallFactor?.toFourDigits
   }
 
-  /// A Boolean value that is true when the samples of all variants that were timed are at hand.
+  /// A Boolean value that is true when the document contains the samples of every timed variant.
   package var hasSamples: Bool { cases.variants.allSatisfy(\.hasSamples) }
 }
 
 extension ResultsDocument {
-  /// The verification of all variants; empty where nothing was verified.
+  /// The verification of all variants, which is empty if nothing was verified.
   package var verified: [VerificationResult] { verification ?? [] }
 
-  /// The series of counts; empty where none was counted.
+  /// The series of counts, which is empty if none was counted.
   package var countSeries: [CountSeries] { series ?? [] }
 
   /// The series of the variants that somebody wrote.
@@ -77,27 +80,28 @@ extension ResultsDocument {
 
 /// The parts of a document that are about one subject.
 extension ResultsDocument {
-  /// The cases of the subject.
+  /// Returns the cases of a subject.
   package func cases(of subject: String) -> [CaseResult] {
     cases.filter { result in result.key.subject == subject }
   }
 
-  /// The decision about it; nil where there is none.
+  /// Returns the decision about a subject, or nil if there is none.
   package func decision(about subject: String) -> LayoutDecision? {
     decisions.first { decision in decision.subject == subject }
   }
 
-  /// The verification of each of its variants; empty where none was verified.
+  /// Returns the verification of each variant of a subject. The result is empty if none was
+  /// verified.
   package func verification(of subject: String) -> [VerificationResult] {
     verified.filter { result in result.subject == subject }
   }
 
-  /// The verification of one of its variants; nil where it was not verified.
+  /// Returns the verification of a subject's variant, or nil if it was not verified.
   package func verification(of subject: String, _ variant: String) -> VerificationResult? {
     verified.first { result in result.subject == subject && result.variant == variant }
   }
 
-  /// The counts of a variant on a line; nil where there are none.
+  /// Returns the counts of a subject's variant on a line, or nil if there are none.
   package func series(
     _ subject: String, _ variant: String, on line: UsualLine
   ) -> CountSeries? {
@@ -108,7 +112,7 @@ extension ResultsDocument {
 }
 
 extension ResultsDocument {
-  /// A run that begins.
+  /// Creates the document of a run that has measured nothing yet.
   package init(
     runID: String, startedAt: String, environment: RunEnvironment, spec: RunSpec
   ) {
@@ -118,20 +122,22 @@ extension ResultsDocument {
   }
 }
 
-/// The change of a layout's files that writes an automatic variant's cache into them.
+/// The change that writes an automatic variant's cache into a layout's files.
 package struct CacheChange: Codable, Hashable, Sendable {
   package var subject: String
   package var variant: String
-  /// The form that it is written in; nil where the files are left as they are.
+  /// The form in which the cache is written. Nil if the files are left as they are.
   package var form: CacheForm?
-  /// The difference in the layout's files, as `diff -u` writes it; nil where the files are unusual.
+  /// The difference in the layout's files in the format of `diff -u`. Nil if the files cannot be
+  /// changed.
   package var difference: String?
-  /// The reason that the files are left as they are, with its place.
+  /// The reason why the files are left as they are, with its source place.
   package var refusal: String?
-  /// The name of the layout's type in the files, with those of the types around it.
+  /// The name of the layout's type in the files, preceded by the types that contain it.
   package var type: [String]
-  /// The file of the cache, as visible as the layouts that use it need it; nil where it is there,
-  /// or where its form has none.
+  /// The text of the file that defines the cache's types, with the access that its layouts need.
+  ///
+  /// It is nil if the module has that file already, or if the form needs none.
   package var file: String?
 
   package init(subject: String, variant: String, type: [String]) {
@@ -141,16 +147,17 @@ package struct CacheChange: Codable, Hashable, Sendable {
   }
 }
 
-/// The machine and the build of a run; exact results do not depend on it, times do.
+/// The machine and the build of a run. Times depend on them, exact counts do not.
 package struct RunEnvironment: Codable, Hashable, Sendable {
-  /// The commit of the working tree, with `-dirty` if it had changes; nil outside a repository.
+  /// The commit of the working tree, followed by `-dirty` if it had changes. Nil outside a
+  /// repository.
   package var commit: String?
   package var toolchain: String
   package var os: String
   package var architecture: String
   package var cpu: String?
   package var cores: Int
-  /// `release` or `debug`.
+  /// The build mode: `release` or `debug`.
   package var buildMode: String
   package var allocations = CounterStatus.notCounted
 
@@ -169,21 +176,21 @@ package struct RunEnvironment: Codable, Hashable, Sendable {
   }
 }
 
-/// The size queries of one pass of a layout, by where they come from.
+/// The size queries of one pass of a layout, by origin.
 package struct QueryProfile: Codable, Hashable, Sendable {
   package var key: CaseKey
   package var variant: String
   package var views: Int
-  /// All queries that layouts made; the window's own is not counted.
+  /// The number of queries that layouts made, without the window's own.
   package var queries: Int
   package var measurements: Int
   package var distinct: Int
-  /// The origins of most of them, the largest part first; at most ``mostCauses``.
+  /// The origins with the most queries, the largest first. There are at most ``mostCauses``.
   package var causes: [Cause]
 
   package static let mostCauses = 3
 
-  /// One origin of queries, with how many it makes.
+  /// An origin of queries, with their number.
   package struct Cause: Codable, Hashable, Sendable {
     package var origin: QueryOrigin
     package var queries: Int
@@ -206,27 +213,28 @@ package struct QueryProfile: Codable, Hashable, Sendable {
     self.causes = causes
   }
 
-  /// The mean number of queries of a view.
+  /// The mean number of queries that a view answers.
   package var queriesPerView: Double { Double(queries) / Double(max(1, views)) }
 }
 
 /// The purpose for which a layout queries a size.
 package enum QueryOrigin: String, CaseIterable, Codable, Hashable, Sendable {
-  /// An alignment guide is read: all queries until it is answered.
+  /// Reading an alignment guide, including all queries that the answer needs.
   case alignment
-  /// A stack or grid wants to know a minimum, an ideal or a maximum size: all until it does.
+  /// Finding a minimum, an ideal or a maximum size for a stack or grid, including all queries that
+  /// it needs.
   case flexibility
   case size
   case placement
-  /// The layout makes or updates its cache, or tells its spacing.
+  /// Making or updating the layout's cache, or reading its spacing.
   case preparation
 }
 
 extension QueryProfile {
-  /// Returns true if a case comes before another one among those that can be profiled.
+  /// Returns true if a case is preferred to another one for a profile.
   ///
-  /// The deepest host comes first, then the smallest count of a hundred or more, then the first
-  /// layout, then the standard memo.
+  /// The deepest host comes first, then the smallest count of at least 100, then the first layout,
+  /// then the standard memo.
   package static func precedes(_ first: CaseKey, _ second: CaseKey) -> Bool {
     let (left, right) = (rank(first), rank(second))
     guard left != right else { return first.id < second.id }

@@ -1,9 +1,12 @@
 extension [TimePair] {
   /// Creates the pairs of one worker.
   ///
-  /// After others had the processor a pass finds its caches cold. A short pass loses a larger part
-  /// of its time by that than a long one, so that no pair is right. The shortest times are those of
-  /// passes that were left alone: of a worker on a busy machine they are the only pair.
+  /// After other processes have used the processor, a pass finds its caches cold. A short pass
+  /// loses a larger part of its time to that than a long one, which makes every pair wrong. The
+  /// shortest times belong to undisturbed passes. On a busy machine, they are therefore the
+  /// worker's only pair.
+  ///
+  /// - Parameter isOneOfSeveral: A Boolean value that is true when other workers have pairs, too.
   package init(
     _ baseline: [TimeSample], _ candidate: [TimeSample], isOneOfSeveral: Bool
   ) {

@@ -2,11 +2,11 @@
 package struct TimeSample: Codable, Hashable, Sendable {
   package var worker: Int
   package var pair: Int
-  /// The place in the order of the pair's variants, from 0.
+  /// The index of the variant in the order in which the pair was measured, starting at 0.
   package var order: Int
   /// The processor time of a pass.
   package var perPass: Nanoseconds
-  /// The time of a pass by the clock on the wall.
+  /// The wall-clock time of a pass.
   package var wall: Nanoseconds
 
   package init(
@@ -19,7 +19,7 @@ package struct TimeSample: Codable, Hashable, Sendable {
     self.wall = wall ?? perPass
   }
 
-  /// The machine was busy where samples took this much longer by the clock on the wall.
+  /// The ratio of wall time to processor time above which the machine counts as busy.
   package static let busyFactor = 1.1
 }
 
@@ -27,7 +27,7 @@ extension [TimeSample] {
   /// The processor times of a pass, sample by sample.
   package var times: [Nanoseconds] { map(\.perPass) }
 
-  /// The mean of wall time divided by processor time over the samples; nil without samples.
+  /// The mean ratio of wall time to processor time. Nil if there are no samples.
   package var wallFactor: Double? {
     let timed = filter { sample in sample.perPass > .zero }
     guard !timed.isEmpty else { return nil }
@@ -36,7 +36,8 @@ extension [TimeSample] {
   }
 }
 
-/// The summary of a variant's samples in a results document; the samples are in `samples.csv`.
+/// The summary of a variant's samples in a results document, which leaves the samples to
+/// `samples.csv`.
 package struct TimeSummary: Codable, Hashable, Sendable {
   package var median: Nanoseconds
   package var shortest: Nanoseconds
@@ -60,7 +61,8 @@ package struct TimeSummary: Codable, Hashable, Sendable {
 }
 
 extension CodingUserInfoKey {
-  /// Set where a variant is written with all that a worker measured; a document leaves its samples
-  /// to `samples.csv`.
+  /// A key that is set when a variant is encoded with all that a worker measured.
+  ///
+  /// Without the key, the samples are left out, because a document leaves them to `samples.csv`.
   package static let isMeasurement = CodingUserInfoKey(rawValue: "isMeasurement").unsafelyUnwrapped
 }

@@ -2,26 +2,26 @@ import PortableLayout
 
 /// The results of one variant of a case.
 public struct VariantResult: Hashable, Sendable {
-  /// The variant's name: `uncached`, `cached`, `as written`, `memoized sizes`, ...
+  /// The variant's name, such as `uncached`, `cached`, `as written` or `memoized sizes`.
   public var name: String
-  /// The counts in the passes of one sample.
+  /// The counts over all passes of one sample.
   package var counters: [Metric: Int] = [:]
-  /// The checksums of the frames that the layout gives its subviews; empty from a worker that took
-  /// times only.
+  /// The checksums of the subviews' frames, which are empty from a worker that measured only times.
   public var checksums = Checksums("")
-  /// The layout's use of its room; nil unless layouts were ranked, and in documents.
+  /// How the subviews fill the layout. Nil unless layouts are ranked, and in documents.
   package var outcome: LayoutOutcome?
-  /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
-  /// and in a document whose samples are not at hand.
+  /// The time of one pass in each sample, in the order of measurement.
+  ///
+  /// The array is empty if nothing was timed, or if the document's samples were not read.
   package var samples: [TimeSample] = []
   package var timeSummary: TimeSummary?
-  /// The counts of a pass, from repetitions that are counted apart.
+  /// The counts of a pass, from repetitions that are only counted.
   ///
-  /// Nil from a worker that takes times, and where nothing has a price.
+  /// It is nil from a worker that measured only times, or if no call has a price.
   package var pass: CountedPass?
-  /// The same at the other system; nil where it makes no difference.
+  /// The counts of a pass at the other system. Nil if they are the same.
   package var otherPass: CountedPass?
-  /// The time of the layout's own code; nil for automatic caches.
+  /// The time of the layout's own code. Nil for automatic caches.
   package var ownTime: OwnTimes?
 
   package init(
@@ -41,41 +41,41 @@ public struct VariantResult: Hashable, Sendable {
 
   package subscript(metric: Metric) -> Int? { counters[metric] }
 
-  /// The number of size queries of subviews.
+  /// The number of size queries that subviews answer.
   public var queries: Int { counters.queries }
 
   /// The number of queries that a subview's size memo could not answer.
   public var measurements: Int { counters.measurements }
 
-  /// The median time of one pass; nil if none was timed.
+  /// The median time of one pass. Nil if none was timed.
   public var medianPass: Nanoseconds? {
     Median.of(samples.times) ?? timeSummary?.median
   }
 
-  /// The shortest time of one pass; nil if none was timed.
+  /// The shortest time of one pass. Nil if none was timed.
   public var minimumPass: Nanoseconds? {
     samples.times.min() ?? timeSummary?.shortest
   }
 }
 
 extension VariantResult {
-  /// All calls of a pass; nil where nothing has a price.
+  /// All calls of a pass. Nil if no call has a price.
   package var passCounts: PassCounts? { pass?.calls }
 
-  /// A Boolean value that is true when the samples are at hand, or nothing was timed.
+  /// A Boolean value that is true when the result contains its samples, or nothing was timed.
   package var hasSamples: Bool { timeSummary == nil || !samples.isEmpty }
 
-  /// A Boolean value that is true when somebody wrote the variant.
+  /// A Boolean value that is true when the variant is handwritten, not generated.
   package var isWritten: Bool { !VariantName.isAutomatic(name) }
 }
 
 extension VariantResult: Codable {
-  /// The keys of a variant in the document.
+  /// The coding keys of a variant in a results document.
   private enum CodingKeys: String, CodingKey {
     case name, counters, checksum, bitChecksum, outcome, samples, time, pass, otherPass, ownTime
   }
 
-  /// Reads a variant; from a document its samples are empty until they are read from `samples.csv`.
+  /// Decodes a variant. One from a document has no samples until they are read from `samples.csv`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
@@ -93,7 +93,7 @@ extension VariantResult: Codable {
     (pass, otherPass) = (try value(.pass), try value(.otherPass))
   }
 
-  /// Writes a variant, without its samples unless a worker sends it.
+  /// Encodes a variant. The samples are left out unless a worker sends them.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)

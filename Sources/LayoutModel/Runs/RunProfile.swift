@@ -1,6 +1,6 @@
 import PortableLayout
 
-/// A named extent of a run: the cases that it sweeps, and its settings before any option.
+/// A named extent of a run: its cases and its settings before any option is applied.
 package struct RunProfile: Sendable, Hashable {
   package var sweep: CaseSweep
   package var spec: RunSpec
@@ -19,7 +19,7 @@ package struct RunProfile: Sendable, Hashable {
     spec.verification = verification
   }
 
-  /// A run of some seconds: the times are those of one process, with wide intervals.
+  /// A profile that takes seconds. Its times are those of one process, with wide intervals.
   package static let quick = RunProfile(
     "quick", workers: 1, sampling: Sampling(pairs: 12, countsOtherSystem: false), timeBudget: 1,
     secondsForLongCases: 30,
@@ -51,7 +51,7 @@ package struct RunProfile: Sendable, Hashable {
     return profile
   }()
 
-  /// Exact counts only, in seconds: what a gate compares.
+  /// A profile that only counts, which a gate compares in seconds.
   package static let gate = RunProfile(
     "gate", workers: 1, sampling: .countsOnly, timeBudget: 0, verification: .gate,
     CaseSweep(
@@ -60,42 +60,44 @@ package struct RunProfile: Sendable, Hashable {
       hosts: LayoutHost.allCases, scenarios: Scenario.allCases, populations: [.varied],
       baseCount: 100, hasUsualLines: false))
 
-  /// The profile of a gate that compares times: the base case of each subject.
+  /// A profile for a gate that compares times, with the base case of each subject.
   package static let gateTime = RunProfile(
     "gate-time", workers: 12, sampling: Sampling(pairs: 12), timeBudget: 12,
     CaseSweep(counts: [1_000], hosts: [.root], scenarios: [.first], hasUsualLines: false))
 
   package static let all = [quick, files, standard, thorough, gate]
 
-  /// The profile with a name; nil where none is called so.
+  /// Returns the profile with a name, or nil if there is none.
   package static func named(_ name: String) -> RunProfile? {
     all.first { profile in profile.name == name }
   }
 }
 
-/// The values that a profile tries in each part of a case.
+/// The values of each property of a case that a profile tries.
 package struct CaseSweep: Sendable, Hashable {
-  /// The counts of a sweep; 1,000 is the base.
+  /// The numbers of subviews to try.
   package var counts: [Int]
   package var hosts: [LayoutHost]
   package var scenarios: [Scenario]
   package var memos = [MemoOption(.standard)]
-  /// The kinds of subviews that are tried beside the subject's own.
+  /// The kinds of subviews to try in addition to the subject's own.
   package var populations: [Population] = []
-  /// The count at which the other parts of a case are varied.
+  /// The number of subviews at which the other properties of a case are varied.
   package var baseCount = 1_000
-  /// A Boolean value that is true when SwiftUI's own containers have to be named to be run.
+  /// A Boolean value that is true when the sweep includes SwiftUI's own containers only if the user
+  /// names them.
   package var leavesOutReferences = false
-  /// A Boolean value that is true when decisions follow each usual host and scenario over counts.
+  /// A Boolean value that is true when the sweep varies the number of subviews in every usual host
+  /// and scenario.
   package var hasUsualLines = true
 }
 
-/// The number and the length of samples.
+/// The number and the length of a case's samples.
 package struct Sampling: Codable, Hashable, Sendable {
-  /// The most pairs of samples that are taken; 0 for counts only.
+  /// The largest number of pairs of samples. 0 means that nothing is timed.
   package var pairs: Int
   package var sampleLength: Nanoseconds
-  /// A Boolean value that is true when the calls of a pass are counted at the other system, too.
+  /// A Boolean value that is true when the calls of a pass are also counted at the other system.
   package var countsOtherSystem: Bool
 
   package init(
@@ -108,7 +110,7 @@ package struct Sampling: Codable, Hashable, Sendable {
 
   package static let countsOnly = Sampling(pairs: 0)
 
-  /// Returns the length of samples, short enough for three pairs, and one to try, in a budget.
+  /// Returns a sample length short enough for three pairs and one trial within a time budget.
   package func sampleLength(variants: Int, within budget: Nanoseconds) -> Nanoseconds {
     Nanoseconds(min(sampleLength.rawValue, budget.rawValue / Double(4 * max(1, variants))))
   }
@@ -119,28 +121,29 @@ package struct Sampling: Codable, Hashable, Sendable {
 /// The histories, hosts and memos that verification tries.
 package struct VerificationExtent: Codable, Hashable, Sendable {
   package var histories: Int
-  /// The hosts; nil stands for the container by itself.
+  /// The hosts to try. A nil element means the container by itself.
   package var hosts: [LayoutHost?] = [nil] + LayoutHost.swept
   package var memos: [MemoOption] = [.init(.standard), .init(.entries(0)), .init(.unbounded)]
   package var populations: [Population]?
-  /// The milliseconds that the histories of one variant may take together.
+  /// The time limit for all histories of one variant together, in milliseconds.
   package var milliseconds: Int
   package var checksCosts = true
-  /// The growth of the time over four times the subviews from which a note says it nears the limit.
+  /// The growth of the time over four times the subviews from which a note warns of the limit.
   ///
-  /// Nil where there are no such notes. A baseline accepts the note, so that the same code is on no
-  /// day beyond the limit and in no baseline.
+  /// It is nil if there are no such notes. A baseline accepts the note, so that code near the limit
+  /// never exceeds it on one day without being in the baseline.
   package var nearGrowth: Double?
-  /// The number of failing histories that are shrunk before the rest is left out.
+  /// The number of failing histories to shorten before the others are left out.
   package var maximumShrinks = 8
   package var shrinkBudget = 5_000
-  /// The milliseconds after which an item counts as one that hangs; a history takes less than one.
+  /// The time after which an item counts as hanging, in milliseconds. A history takes less than
+  /// one.
   package var patience = 3_000
   package var maximumCount = 8
 
-  /// The extent of `verify`, `run`, `measure` and `check`, so that all find the same.
+  /// The extent that `verify`, `run`, `measure` and `check` share, so that all find the same.
   ///
-  /// It has 40 histories by itself and in each of the four hosts.
+  /// It has 40 histories of the container by itself and in each of the four hosts.
   package static let standard = VerificationExtent(histories: 40, milliseconds: 60_000)
 
   package static let gate = {
@@ -151,8 +154,8 @@ package struct VerificationExtent: Codable, Hashable, Sendable {
 
   /// The extent that shows that a growth in a baseline is gone.
   ///
-  /// A layout on the border of `gate` is on one side of it today and on the other tomorrow: only
-  /// one that is far from it is flat.
+  /// A layout near the limit of `gate` may be below it today and above it tomorrow. This extent has
+  /// a lower limit, so that only a layout far from the limit of `gate` passes.
   package static let flatness = {
     var extent = gate
     extent.nearGrowth = 4.5

@@ -1,31 +1,31 @@
 import PortableLayout
 
-/// The settings of a run beside its cases.
+/// The settings of a run other than its cases.
 ///
-/// The options make them from those of a profile, every worker gets them, and the document keeps
-/// them.
+/// A run derives them from a profile and the options, sends them to every worker, and keeps them in
+/// its document.
 package struct RunSpec: Codable, Hashable, Sendable {
-  /// The profile's name.
+  /// The name of the profile.
   package var profile: String
   package var seed: UInt64
   package var system: SwiftUISystem
-  /// The bound within which a difference does not matter.
+  /// The largest difference between variants that does not matter.
   package var bound: EquivalenceBound
   package var workers: Int
   package var sampling: Sampling
-  /// The seconds that the samples of the whole run should take together.
+  /// The time that all samples of the run should take together, in seconds.
   package var timeBudget = 0.0
-  /// The seconds that long cases may take together; nil for no limit.
+  /// The time that long cases may take together, in seconds. Nil means no limit.
   ///
-  /// Beyond it, the other cases are left out first, and workers beyond those that an interval
-  /// needs.
+  /// If they would take longer, the run first leaves out cases that decide nothing, then workers
+  /// beyond those that an interval needs.
   package var secondsForLongCases: Double?
   package var limits = WorkerLimits()
-  /// The extent to which each layout is verified first; nil where none is.
+  /// The extent to which the run verifies each layout before it measures. Nil means not at all.
   package var verification: VerificationExtent? = .standard
-  /// The arguments that name the files of the layouts; nil for a suite or a project's list.
+  /// The arguments that name the layouts' files. Nil for a suite or a project's list.
   package var files: String?
-  /// The numbers of subviews that `--count` gave; nil for the profile's.
+  /// The numbers of subviews from the option `--count`. Nil means the profile's numbers.
   package var counts: [Int]?
   package var worth: Worth
 
@@ -46,18 +46,21 @@ package struct RunSpec: Codable, Hashable, Sendable {
     self.worth = worth
   }
 
-  /// Returns the time that the samples of a case should take in a worker, of so many cases, to keep
-  /// within the time budget.
+  /// Returns the time for the samples of a case in a worker that keeps the run within its time
+  /// budget.
   ///
-  /// A large selection gets short samples in every worker, a small one gets them as long as the
-  /// profile wants, never more than a quarter of a second a case and worker.
+  /// A large selection gets short samples in every worker. A small one gets samples as long as the
+  /// profile wants, but never more than 0.25 s per case and worker.
+  ///
+  /// - Parameter cases: The number of cases in the run.
   package func budget(cases: Int) -> Nanoseconds {
     let share = timeBudget * 1e9 / Double(max(1, cases) * max(1, workers))
     return Nanoseconds(min(max(share, 2_000_000), 250_000_000))
   }
 
-  /// The settings by which the passes of laws are counted: no times, and no number of subviews that
-  /// takes longer than so many seconds.
+  /// Returns the settings for counting the passes of laws, without times.
+  ///
+  /// - Parameter secondsPerNumber: The time limit for each number of subviews.
   package func countingLaws(secondsPerNumber: Double) -> RunSpec {
     var spec = self
     spec.sampling = .countsOnly
@@ -68,13 +71,13 @@ package struct RunSpec: Codable, Hashable, Sendable {
   }
 }
 
-/// The limits of time and memory of a worker.
+/// The time and memory limits of a worker.
 package struct WorkerLimits: Codable, Hashable, Sendable {
-  /// The seconds that a case may take without a sign of progress.
+  /// The time that a case may take without a sign of progress, in seconds.
   package var secondsPerCase: Double
-  /// A Boolean value that is true when a case that makes progress is ended, too.
+  /// A Boolean value that is true when a case is ended at the limit even if it makes progress.
   package var endsLongCases = false
-  /// The resident memory of a worker, in bytes.
+  /// The largest resident memory of a worker, in bytes.
   package var bytes: Int
 
   package init(secondsPerCase: Double = 60, bytes: Int = 4 << 30) {
@@ -88,16 +91,16 @@ extension RunSpec {
 
   package var isCountsOnly: Bool { sampling.isCountsOnly }
 
-  /// The settings that every tree of the run depends on, as headings name them.
+  /// The settings that decide every tree of the run, as headings show them.
   package var inputs: String { "seed \(seed), system \(system)" }
 
-  /// The option that gives the numbers of subviews again; none for the profile's numbers.
+  /// The option that repeats the numbers of subviews. Empty if they are the profile's.
   package var countOption: [String] {
     guard let counts else { return [] }
     return ["--count \(counts.map(String.init).joined(separator: ","))"]
   }
 
-  /// The command that verifies a layout again, in quotes where a sentence names it.
+  /// Returns the command that verifies a layout again, in quotes for use in a sentence.
   package func verifying(_ subject: String, program: String = ProgramName.short) -> String {
     verifying(["--subject \(Shell.quoted(subject))"], program)
   }
@@ -105,7 +108,7 @@ extension RunSpec {
   /// The command that verifies all layouts again.
   package var verifyingAll: String { verifying([], ProgramName.short) }
 
-  /// The command that verifies, with an option for a subject or none.
+  /// Returns the command that verifies the subjects that an option names.
   private func verifying(_ subject: [String], _ program: String) -> String {
     var words = ["\(program) verify"]
     if let files { words.append(files) }

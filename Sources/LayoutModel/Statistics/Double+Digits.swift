@@ -1,14 +1,15 @@
 import Foundation
 
 extension Double {
-  /// The number to seven significant digits, which take few bytes and lose nothing that counts.
+  /// The number rounded to seven significant digits, which are short and precise enough for
+  /// documents.
   package var toSevenDigits: Double { toDigits(7) }
 
   package var toSixDigits: Double { toDigits(6) }
 
   package var toFourDigits: Double { toDigits(4) }
 
-  /// The number to some significant digits; itself where that is no number or zero.
+  /// Returns the number rounded to significant digits. Zero, infinity and NaN stay as they are.
   package func toDigits(_ count: Int) -> Double {
     guard isFinite, self != 0 else { return self }
     let digits = count - 1 - Int(log10(abs(self)).rounded(.down))

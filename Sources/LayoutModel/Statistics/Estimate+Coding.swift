@@ -1,10 +1,10 @@
 // A results document holds thousands of estimates: each is written in a few bytes, to six digits.
 
 extension Estimate: Codable {
-  /// Reads an estimate.
+  /// Decodes an estimate from a list.
   ///
-  /// It is a list: the value, the number of units, the ends of the 95 % and of the 90 % interval,
-  /// as far as there are any, and `pair` where a unit is one.
+  /// The list has the value, the number of units, the ends of the 95 % and of the 90 % interval as
+  /// far as there are any, and `pair` if a unit is a pair of samples.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let parts = container.count ?? 0
@@ -30,7 +30,7 @@ extension Estimate: Codable {
     }
   }
 
-  /// Writes an estimate.
+  /// Encodes an estimate as a list.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(value.rawValue.toSixDigits)
@@ -46,15 +46,16 @@ extension Estimate: Codable {
     if unit != .worker { try container.encode(unit) }
   }
 
-  /// Returns true if so many units are enough for the 95 % interval; too few for it may still be
-  /// enough for the narrower one.
+  /// Returns true if a number of units is enough for the 95 % interval.
+  ///
+  /// Fewer units may be enough for the 90 % interval.
   private static func hasWiderInterval(of count: Int) -> Bool {
     count == 0 || count >= SignedRank.minimumCount(for: .ninetyFive)
   }
 }
 
 extension Estimate {
-  /// The estimate with the digits of a document, so that a document holds the found value.
+  /// The estimate rounded to the six significant digits that a document stores.
   package var toSixDigits: Estimate {
     map { value in Value(value.rawValue.toSixDigits) }
   }

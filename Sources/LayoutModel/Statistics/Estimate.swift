@@ -1,20 +1,21 @@
 import Foundation
 
-/// The unit whose number gives an interval its width.
+/// The kind of value whose number decides an interval's width.
 package enum StatisticalUnit: String, Hashable, Codable, Sendable {
-  /// One value a worker process: the proper unit, which holds what differs between processes.
+  /// One value for each worker process, which includes the differences between processes.
   case worker
-  /// One value a pair of a single worker, as in the quick profile: never good enough to gate.
+  /// One value for each pair of samples of a single worker. Such an estimate is never good enough
+  /// for a gate.
   case pair
 }
 
 /// An estimated value with its intervals.
 public struct Estimate<Value: Quantity>: Hashable, Sendable {
-  /// The best guess.
+  /// The estimated value.
   public var value: Value
-  /// The 95 % interval, nil when there are too few units (fewer than six).
+  /// The 95 % interval. Nil if there are fewer than six units.
   public var ci95: ConfidenceInterval<Value>?
-  /// The 90 % interval, nil when there are too few units (fewer than five).
+  /// The 90 % interval. Nil if there are fewer than five units.
   package var ci90: ConfidenceInterval<Value>?
   package var count: Int
   package var unit: StatisticalUnit
@@ -30,14 +31,14 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// A value that was counted: its interval has no width.
+  /// Returns the estimate of a counted value, whose interval has no width.
   package static func exact(_ value: Value) -> Estimate {
     Estimate(
       value: value, ci95: ConfidenceInterval(value, value),
       ci90: ConfidenceInterval(value, value), count: 0, unit: .worker)
   }
 
-  /// The estimate of another quantity, which a function makes of this one.
+  /// Returns an estimate with a function applied to its value and to the ends of its intervals.
   package func map<Other: Quantity>(_ transform: (Value) -> Other) -> Estimate<Other> {
     Estimate<Other>(
       value: transform(value), ci95: ci95?.map(transform), ci90: ci90?.map(transform),
@@ -46,9 +47,11 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
 }
 
 extension Estimate {
-  /// Returns an estimate of one process with intervals of at least this reach.
+  /// Returns the estimate with intervals that reach at least as far as given distances from its
+  /// value.
   ///
-  /// The pairs of one process do not show the differences between processes.
+  /// Only an estimate from a single process changes, because the pairs of one process do not show
+  /// the differences between processes.
   package func ofOneProcess(below: Double, above: Double) -> Estimate {
     guard unit == .pair else { return self }
     func wide(_ interval: ConfidenceInterval<Value>?) -> ConfidenceInterval<Value> {
@@ -62,15 +65,18 @@ extension Estimate {
     return estimate
   }
 
-  /// Returns an estimate of one process with intervals of at least this reach on both sides.
+  /// Returns the estimate with intervals that reach at least a distance to both sides.
+  ///
+  /// Only an estimate from a single process changes.
   func ofOneProcess(spanning distance: Double) -> Estimate {
     ofOneProcess(below: distance, above: distance)
   }
 
-  /// Creates an estimate that holds whichever of several estimates is right; nil without estimates.
+  /// Creates an estimate that covers several estimates of which any may be right. Returns nil if
+  /// there are none.
   ///
-  /// Its value is the middle of their values, its intervals reach from the lowest end to the
-  /// highest.
+  /// The value is the middle between the least and the greatest value. The intervals reach from the
+  /// lowest to the highest end.
   package init?(spanning estimates: [Estimate]) {
     guard var whole = estimates.first else { return nil }
     func span(_ part: (Estimate) -> ConfidenceInterval<Value>?) -> ConfidenceInterval<Value>? {
@@ -88,10 +94,11 @@ extension Estimate {
     self = whole
   }
 
-  /// Creates the estimate of a sample; nil when it is empty or holds a value that is not finite.
+  /// Creates the estimate of a sample. Returns nil if the sample is empty or has a value that is
+  /// not finite.
   ///
-  /// The estimate is the median of the M Walsh averages; an interval is [W(k), W(M+1-k)].
-  /// Source: Hodges and Lehmann, "Estimates of location based on rank tests" (1963).
+  /// The estimate is the median of the M Walsh averages; an interval is [W(k), W(M+1-k)]. Source:
+  /// Hodges and Lehmann, "Estimates of location based on rank tests" (1963).
   package init?(hodgesLehmann sample: [Value], unit: StatisticalUnit) {
     guard let averages = WalshAverages(sample.map(\.rawValue)) else { return nil }
     func interval(_ level: ConfidenceLevel) -> ConfidenceInterval<Value>? {
@@ -104,10 +111,11 @@ extension Estimate {
       count: sample.count, unit: unit)
   }
 
-  /// Creates the estimate of the values of workers; nil when there is none or one is not finite.
+  /// Creates the estimate of several workers' values. Returns nil if there are none or one is not
+  /// finite.
   ///
-  /// It is that of Hodges and Lehmann within each worker, then over the workers' values. The pairs
-  /// of a single worker are units themselves, since nothing tells how much workers differ.
+  /// The estimate is that of Hodges and Lehmann within each worker, then over the workers' values.
+  /// For a single worker the pairs are the units, because nothing tells how much workers differ.
   package init?(workers: [[Value]]) {
     let workers = workers.filter { values in !values.isEmpty }
     if let only = workers.first, workers.count == 1 {
@@ -120,7 +128,7 @@ extension Estimate {
   }
 }
 
-/// A closed range that holds the true value with a stated confidence.
+/// A closed range that contains the true value with a stated confidence.
 public struct ConfidenceInterval<Value: Quantity>: Hashable, Sendable {
   /// The least plausible value.
   public var lower: Value
@@ -137,7 +145,7 @@ public struct ConfidenceInterval<Value: Quantity>: Hashable, Sendable {
 
   package func contains(_ value: Value) -> Bool { lower <= value && value <= upper }
 
-  /// The interval of another quantity, which a function makes of this one.
+  /// Returns an interval with a function applied to both ends.
   package func map<Other: Quantity>(
     _ transform: (Value) -> Other
   ) -> ConfidenceInterval<Other> {
@@ -145,11 +153,11 @@ public struct ConfidenceInterval<Value: Quantity>: Hashable, Sendable {
   }
 }
 
-/// The probability with which an interval holds the true value.
+/// The probability with which an interval contains the true value.
 package enum ConfidenceLevel: Int, Hashable, CaseIterable, Sendable {
-  /// 90 %: two one-sided tests at 5 %, for equivalence.
+  /// A confidence of 90 %, for equivalence by two one-sided tests at 5 %.
   case ninety = 90
-  /// 95 %: a two-sided test at 5 %, for differences.
+  /// A confidence of 95 %, for differences by a two-sided test at 5 %.
   case ninetyFive = 95
 
   package var alpha: Double { Double(100 - rawValue) / 100 }

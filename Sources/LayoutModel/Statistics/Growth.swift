@@ -1,6 +1,6 @@
 import Foundation
 
-/// An amount at a number of subviews.
+/// An amount measured with a number of subviews.
 package struct GrowthPoint: Hashable, Codable, Sendable {
   package var count: Int
   /// The amount: an exact count, or a time in nanoseconds.
@@ -12,24 +12,25 @@ package struct GrowthPoint: Hashable, Codable, Sendable {
   }
 }
 
-/// The rule of steep growth: faster than n log n.
+/// The thresholds of steep growth, which is growth faster than n log n.
 ///
 /// The exponent of n log n is at most 1.26 between the numbers of subviews that are compared.
 package enum Growth {
   /// The exponent from which an exact count is steep.
   package static let steepCounts = 1.3
-  /// The exponent from which a time is steep: nine times for four times as many subviews.
+  /// The exponent from which a time is steep: nine times the time for four times as many subviews.
   ///
-  /// It is in the middle between n log n and n^2. Times grow a little faster than the work where
-  /// subviews no longer fit the processor's caches.
+  /// The threshold is in the middle between n log n and n^2. Times grow a little faster than the
+  /// work if the subviews no longer fit the processor's caches.
   package static let steepTimes = 1.585
-  /// The same from the smallest of three numbers of subviews on.
+  /// The exponent from which a time is steep if the smallest of three numbers of subviews is
+  /// compared.
   ///
-  /// n log n has 1.18 from 100 to 1,000; n^2 beside a linear part that takes half of the time with
-  /// 100 has 1.74.
+  /// The exponent of n log n is 1.18 from 100 to 1,000 subviews. That of n^2 beside a linear part
+  /// that takes half of the time with 100 subviews is 1.74.
   package static let steepTimesFromFew = 1.45
 
-  /// Returns log(N2/N1) / log(n2/n1) of two exact counts.
+  /// Returns the exponent of growth between two points: log(N2/N1) / log(n2/n1).
   ///
   /// - Returns: The exponent; nil when an amount or a number is not positive, or the numbers are equal.
   package static func exponent(from first: GrowthPoint, to second: GrowthPoint) -> Double? {
@@ -39,7 +40,7 @@ package enum Growth {
     return (second.amount - first.amount) / (second.count - first.count)
   }
 
-  /// Returns the logarithms of a point; nil where they are not defined.
+  /// Returns the logarithms of a point's number and amount, or nil if they are not defined.
   private static func logarithms(of point: GrowthPoint) -> (count: Double, amount: Double)? {
     guard point.count > 0, point.amount > 0, point.amount.isFinite else { return nil }
     return (log(Double(point.count)), log(point.amount))
@@ -50,7 +51,7 @@ extension Growth {
   /// The least ratio from one depth to the next that counts as a branching factor.
   package static let leastFactor = 1.5
 
-  /// The part by which a ratio may be below the one before without counting as falling.
+  /// The fraction by which a ratio may be below the previous one without counting as falling.
   ///
   /// A sum over all levels such as 2^d - 1 falls towards its factor by 0.2 % a level at depth 8,
   /// while the ratios of any power of the depth that still reach 1.5 there fall by 5 % or more.
@@ -58,7 +59,7 @@ extension Growth {
 
   /// Returns the factor by which every level multiplies the count.
   ///
-  /// Nil unless the last three ratios are at least 1.5 and do not fall.
+  /// The result is nil unless the last three ratios are at least 1.5 and do not fall.
   package static func branchingFactor(of counts: [Int]) -> Double? {
     let last = counts.suffix(4)
     guard last.count == 4, counts.allSatisfy({ count in count > 0 }) else { return nil }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// The better of two models of an exact count: a power, N = a d^k, or an exponential, N = a b^d.
+/// The better fitting of two models of an exact count: a power, N = a d^k, or an exponential, N = a
+/// b^d.
 ///
 /// Both are fitted to the logarithms of all points by least squares; the one with the smaller
 /// residual is reported. Ratios from one depth to the next need not be monotonic for that.
 package struct GrowthFit: Hashable, Codable, Sendable {
-  /// A law of growth.
+  /// A model of growth with its parameter.
   package enum Model: Hashable, Codable, Sendable {
-    /// N = a d^k, with k.
+    /// The power N = a d^k with the exponent k.
     case power(exponent: Double)
-    /// N = a b^d, with b.
+    /// The exponential N = a b^d with the base b.
     case exponential(base: Double)
 
-    /// A Boolean value that is true when an exact count that follows it is steep.
+    /// A Boolean value that is true when an exact count with this growth is steep.
     package var isSteep: Bool {
       switch self {
       case .power(let exponent): exponent >= Growth.steepCounts
@@ -21,10 +22,10 @@ package struct GrowthFit: Hashable, Codable, Sendable {
     }
   }
 
-  /// Returns the model of some counts.
+  /// Returns the model of exact counts.
   ///
-  /// It is an exponential if that fits better and multiplies by 1.5 or more for each subview;
-  /// otherwise a power, with the exponent between the two largest numbers.
+  /// The model is an exponential if that fits better and multiplies by 1.5 or more for each
+  /// subview. Otherwise it is a power, with the exponent between the two largest numbers.
   ///
   /// - Returns: The model; nil unless there are two numbers with positive counts.
   package static func model(of points: [GrowthPoint]) -> Model? {
@@ -43,7 +44,7 @@ package struct GrowthFit: Hashable, Codable, Sendable {
   package let model: Model
   package let logFactor: Double
 
-  /// Creates the fit; nil unless three points are positive and differ in their counts.
+  /// Creates the fit. Returns nil unless three points are positive and differ in their counts.
   package init?(_ points: [GrowthPoint]) {
     var (counts, amounts): ([Double], [Double]) = ([], [])
     for point in points where point.count > 0 && point.amount > 0 && point.amount.isFinite {
@@ -62,7 +63,7 @@ package struct GrowthFit: Hashable, Codable, Sendable {
     }
   }
 
-  /// The count or depth at which the model reaches an amount; nil if it does not grow.
+  /// Returns the count or depth at which the model reaches an amount, or nil if it does not grow.
   package func count(reaching amount: Double) -> Double? {
     guard amount > 0 else { return nil }
     switch model {
@@ -75,11 +76,12 @@ package struct GrowthFit: Hashable, Codable, Sendable {
     }
   }
 
-  /// A line by least squares. Source: Legendre, "Sur la méthode des moindres quarrés" (1805).
+  /// A line fitted by least squares. Source: Legendre, "Sur la méthode des moindres quarrés"
+  /// (1805).
   private struct Line {
     var slope: Double
     var intercept: Double
-    /// The root of the mean square of the residuals.
+    /// The root mean square of the residuals.
     var residual: Double
 
     init(_ x: [Double], _ y: [Double]) {

@@ -2,22 +2,23 @@ import Foundation
 
 /// The ratio of the times of two variants: the analysis of a case's pairs.
 public struct PairedRatio: Hashable, Codable, Sendable {
-  /// The logarithm of the candidate's time divided by the baseline's. Verdicts use this scale.
+  /// The logarithm of the candidate's time divided by the baseline's, which verdicts use.
   package var logRatio: Estimate<LogRatio>
 
   package init(_ logRatio: Estimate<LogRatio>) { self.logRatio = logRatio }
 
-  /// A ratio that was counted.
+  /// Creates a ratio that was counted, without an error.
   package init(exact ratio: Ratio) { logRatio = .exact(LogRatio(log(ratio.rawValue))) }
 
-  /// Creates the ratio from the pairs whose times are positive and finite; nil without such a pair.
+  /// Creates the ratio from the pairs of each worker. Returns nil if no pair has positive and
+  /// finite times.
   package init?(workers: [[TimePair]]) {
     let values = workers.map { pairs in pairs.compactMap(LogRatio.init(_:)) }
     guard let estimate = Estimate(workers: values) else { return nil }
     logRatio = estimate.ofOneProcess(spanning: log(Conventions.oneProcess))
   }
 
-  /// candidate / baseline: below one when the candidate is the faster.
+  /// The candidate's time divided by the baseline's. It is below one if the candidate is faster.
   public var ratio: Estimate<Ratio> { logRatio.map(Ratio.init(_:)) }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 /// A quantity is encoded as its bare number.
 public protocol Quantity: RawRepresentable, Hashable, Comparable, Codable, Sendable
 where RawValue == Double {
-  /// Creates the quantity from a number of its unit.
+  /// Creates the quantity from a number in its unit.
   init(rawValue: Double)
 }
 
@@ -18,13 +18,13 @@ extension Quantity {
 
 /// A duration or a difference of durations, in nanoseconds.
 public struct Nanoseconds: Quantity {
-  /// The number of nanoseconds, with a fraction where samples were divided by repetitions.
+  /// The number of nanoseconds, which has a fraction if samples were divided by repetitions.
   public var rawValue: Double
 
   /// Creates a duration from a number of nanoseconds.
   public init(rawValue: Double) { self.rawValue = rawValue }
 
-  /// A time of zero.
+  /// A duration of zero.
   public static var zero: Nanoseconds { Nanoseconds(0) }
 
   package static func + (left: Self, right: Self) -> Self { Self(left.rawValue + right.rawValue) }
@@ -33,28 +33,29 @@ public struct Nanoseconds: Quantity {
   package static func / (left: Self, right: Double) -> Self { Self(left.rawValue / right) }
 }
 
-/// A ratio of two quantities of the same unit: below one when the second variant is the faster.
+/// A ratio of two quantities with the same unit. It is below one if the second variant is faster.
 public struct Ratio: Quantity {
-  /// The ratio as a number; 1 means no difference.
+  /// The ratio as a number. 1 means no difference.
   public var rawValue: Double
 
   /// Creates a ratio from a number.
   public init(rawValue: Double) { self.rawValue = rawValue }
 
-  /// Creates the ratio that has a logarithm, kept within the finite positive numbers.
+  /// Creates the ratio with a given logarithm, limited to finite positive numbers.
   package init(_ logarithm: LogRatio) {
     let ratio = exp(logarithm.rawValue)
     self.init(rawValue: min(max(ratio, .leastNormalMagnitude), .greatestFiniteMagnitude))
   }
 }
 
-/// The natural logarithm of a ratio: zero means no difference, negative the second is faster.
+/// The natural logarithm of a ratio. Zero means no difference, a negative number that the second
+/// variant is faster.
 package struct LogRatio: Quantity {
   package var rawValue: Double
 
   package init(rawValue: Double) { self.rawValue = rawValue }
 
-  /// Creates ln(candidate / baseline), or nil unless both are positive and finite.
+  /// Creates ln(candidate / baseline). Returns nil unless both times are positive and finite.
   package init?(_ pair: TimePair) {
     let (baseline, candidate) = (pair.baseline.rawValue, pair.candidate.rawValue)
     guard baseline > 0, candidate > 0, baseline.isFinite, candidate.isFinite else { return nil }
@@ -64,7 +65,8 @@ package struct LogRatio: Quantity {
 
   package static var zero: LogRatio { LogRatio(0) }
 
-  /// The mean, which is the logarithm of the ratios' geometric mean; nil of none.
+  /// Returns the mean, which is the logarithm of the ratios' geometric mean. Nil if there are no
+  /// values.
   package static func mean(_ values: [LogRatio]) -> LogRatio? {
     guard !values.isEmpty else { return nil }
     return LogRatio(values.sum(of: \.rawValue) / Double(values.count))
@@ -87,7 +89,7 @@ package struct TimePair: Hashable, Codable, Sendable {
 }
 
 extension Sequence {
-  /// The sum of a time of each element.
+  /// Returns the sum of a time for each element.
   package func totalTime(of time: (Element) -> Nanoseconds) -> Nanoseconds {
     Nanoseconds(sum { element in time(element).rawValue })
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: Hollander, Wolfe and Chicken, "Nonparametric Statistical Methods", sections 3.1 to 3.3.
 package enum SignedRank {
-  /// Returns the probability of each value of W+ for a number of values, from 0.
+  /// Returns the probability of each value of W+, starting at 0, for a number of values.
   package static func distribution(count n: Int) -> [Double] {
     var probabilities = [1.0]
     for rank in stride(from: 1, through: n, by: 1) {
@@ -21,7 +21,7 @@ package enum SignedRank {
 
   /// Returns the rank of the interval's ends among the Walsh averages, counted from either end.
   ///
-  /// - Returns: The largest k with P(W+ <= k - 1) <= alpha/2, nil when there is none.
+  /// - Returns: The largest k with P(W+ <= k - 1) <= alpha/2, or nil if there is none.
   package static func rank(count n: Int, level: ConfidenceLevel) -> Int? {
     var tail = 0.0
     let rank = distribution(count: n).firstIndex { probability in
@@ -32,7 +32,7 @@ package enum SignedRank {
     return rank
   }
 
-  /// Returns the least number of values that have an interval of a level.
+  /// Returns the least number of values for which an interval of a level exists.
   package static func minimumCount(for level: ConfidenceLevel) -> Int {
     // The smallest tail of n values is that of W+ = 0: one half to the power of n.
     var (n, tail) = (0, 1.0)
@@ -40,7 +40,7 @@ package enum SignedRank {
     return n
   }
 
-  /// Returns the two-sided p-value of a centre, the counterpart of the interval.
+  /// Returns the two-sided p-value of a centre, which corresponds to the interval.
   ///
   /// W+ is the number of Walsh averages above the centre. Averages equal to it count for the less
   /// extreme side.
@@ -79,7 +79,8 @@ package enum HolmAdjustment {
 package struct WalshAverages: Sendable {
   private let sorted: [Double]
 
-  /// Creates the averages of a sample, or nil when it is empty or holds a value that is not finite.
+  /// Creates the averages of a sample. Returns nil if the sample is empty or has a value that is
+  /// not finite.
   package init?(_ sample: [Double]) {
     guard !sample.isEmpty, sample.allSatisfy(\.isFinite) else { return nil }
     var averages: [Double] = []
@@ -92,7 +93,7 @@ package struct WalshAverages: Sendable {
 
   package var count: Int { sorted.count }
 
-  /// Returns the number of averages up to a limit.
+  /// Returns the number of averages that do not exceed a limit.
   package func count(atMost limit: Double) -> Int { sorted.count { average in average <= limit } }
 
   /// The median of the averages: the Hodges-Lehmann estimate of the centre.
@@ -100,20 +101,24 @@ package struct WalshAverages: Sendable {
     Median.midpoint(self[rank: (count + 1) / 2], self[rank: count / 2 + 1])
   }
 
-  /// The average with this rank, 1 being the smallest.
+  /// The average with a rank. The smallest average has rank 1.
   package subscript(rank rank: Int) -> Double { sorted[rank - 1] }
 }
 
-/// The median of quantities.
+/// A namespace for medians.
 package enum Median {
-  /// Returns the middle value, the mean of the two middle ones of an even number, nil of none.
+  /// Returns the median of numbers, or nil if there are none.
+  ///
+  /// The median of an even number of values is the mean of the two middle ones.
   package static func of(_ values: some Sequence<Double>) -> Double? {
     let sorted = values.sorted()
     guard !sorted.isEmpty else { return nil }
     return midpoint(sorted[(sorted.count - 1) / 2], sorted[sorted.count / 2])
   }
 
-  /// Returns the middle quantity, the mean of the two middle ones of an even number, nil of none.
+  /// Returns the median of quantities, or nil if there are none.
+  ///
+  /// The median of an even number of values is the mean of the two middle ones.
   package static func of<Value: Quantity>(_ values: some Sequence<Value>) -> Value? {
     of(values.lazy.map(\.rawValue)).map(Value.init(rawValue:))
   }

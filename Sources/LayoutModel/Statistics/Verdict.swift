@@ -10,22 +10,22 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   case noPracticalDifference = "no practical difference"
   /// The difference is beyond the bound, but by less than the error of the prices.
   case tooClose = "too close to call from prices"
-  /// There is a difference, which may be beyond the bound or within it.
+  /// The candidate differs from the baseline, but it is open whether by more than the bound.
   case leaning
-  /// The samples do not tell.
+  /// The samples show neither a difference nor its absence.
   case inconclusive
-  /// A comparison without times: the run counted only.
+  /// The run only counted, so that there are no times to compare.
   case untimed = "not timed"
   /// A variant gives wrong results, whatever its speed.
   case incorrect
-  /// A validity guard has tripped: the case measures nothing.
+  /// The case tripped a validity guard, so that its figures mean nothing.
   case invalid
   /// The case did not run to its end.
   case failed
 
   /// Creates the verdict on a comparison of times.
   ///
-  /// - Parameter share: The share of the times that comes from a price list.
+  /// - Parameter share: The fraction of the times that comes from a price list, from 0 to 1.
   package init(
     _ estimate: Estimate<LogRatio>, bound: EquivalenceBound = .standard, share: Double = 0
   ) {
@@ -46,8 +46,9 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the verdict on a case with faults: a wrong result outranks a missing one, and a
-  /// missing one a meaningless one.
+  /// Returns the verdict that replaces this one if the case has faults.
+  ///
+  /// A wrong result outranks a missing one, and a missing one outranks a meaningless one.
   package func overridden(
     isIncorrect: Bool = false, hasFailed: Bool = false, isInvalid: Bool = false
   ) -> Verdict {
@@ -58,14 +59,15 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   }
 }
 
-/// The smallest difference that matters in practice, as a part of the baseline.
+/// The smallest difference that matters in practice, as a fraction of the baseline.
 ///
-/// Decisions are made against it, never against zero: two copies of one function already differ.
+/// Decisions compare a difference with it, never with zero: two copies of one function already
+/// differ.
 package struct EquivalenceBound: Hashable, Sendable, CustomStringConvertible {
-  /// The difference as a part of one: 0.05 stands for 5 %.
+  /// The difference as a fraction: 0.05 means 5 %.
   package let delta: Double
 
-  /// Creates a bound; nil unless `delta` is positive and finite.
+  /// Creates a bound. Returns nil unless `delta` is positive and finite.
   package init?(delta: Double) {
     guard delta > 0, delta.isFinite else { return nil }
     self.delta = delta
@@ -75,12 +77,13 @@ package struct EquivalenceBound: Hashable, Sendable, CustomStringConvertible {
 
   package static let standard = EquivalenceBound()
 
-  /// Creates the bound that a user gave; the standard one where none was given, or zero.
+  /// Creates the bound that a user gave, or the standard one if that is nil or not positive.
   package init(given delta: Double?) { self = delta.flatMap(Self.init(delta:)) ?? .standard }
 
   package var description: String { "\(delta)" }
 
-  /// L = ln(1 + delta): a difference matters beyond -L or +L.
+  /// The bound on the logarithmic scale: L = ln(1 + delta). A difference matters below -L or above
+  /// L.
   package var logRatio: LogRatio { LogRatio(log1p(delta)) }
 }
 
@@ -101,34 +104,34 @@ extension EquivalenceBound: Codable {
 }
 
 extension Estimate<LogRatio> {
-  /// Returns true if a case has enough workers: the half width of the 95 % interval is at most
-  /// delta/2.
+  /// Returns true if the half width of the 95 % interval is at most half the bound's `delta`.
   ///
-  /// Stopping at significance would find differences that are not there.
+  /// A case then has enough workers. Stopping at significance instead would find differences that
+  /// are not there.
   package func isPrecise(bound: EquivalenceBound = .standard) -> Bool {
     guard unit == .worker, let ci95 else { return false }
     return ci95.halfWidth <= bound.delta / 2
   }
 }
 
-/// The distance beyond the bound that a ratio needs, because the prices are known with an error.
+/// The added distance by which a ratio must exceed the bound, because prices have an error.
 package enum PriceGuard {
-  /// The model's error, as a part of what comes from the list.
+  /// The error of the price model, as a fraction of the time that comes from the list.
   ///
-  /// Observed: the median error of the ratio of 224 pairs was 1.6 %.
+  /// In 224 pairs, the median error of the ratio was 1.6 %.
   package static let error = 0.05
 
-  /// Returns the distance for a share of the time that comes from the list.
+  /// Returns the distance for a share of the time that comes from the list, from 0 to 1.
   package static func logRatio(share: Double) -> LogRatio {
     LogRatio(log1p(error * min(max(share, 0), 1)))
   }
 }
 
 extension Verdict {
-  /// A Boolean value that is true when the counts of the case mean anything.
+  /// A Boolean value that is true when the counts of the case are valid.
   package var hasCounts: Bool { isUsable || self == .untimed }
 
-  /// A Boolean value that is true when the times of the case mean anything, too.
+  /// A Boolean value that is true when the times of the case are valid, too.
   package var isUsable: Bool {
     switch self {
     case .incorrect, .invalid, .failed, .untimed: false

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Error {
-  /// The reason of a system error, as a part of a sentence: `no space left on device`.
+  /// The reason for a system error, phrased to continue a sentence: `no space left on device`.
   ///
-  /// Foundation's own texts name the file a second time, or say only that an operation could not be
+  /// Foundation's own texts repeat the file's name, or say only that an operation could not be
   /// completed.
   package var systemReason: String {
     var next: NSError? = self as NSError
@@ -19,7 +19,7 @@ extension Error {
     return text
   }
 
-  /// The error's own description; nil where it only says that something could not be completed.
+  /// The error's own description. Nil if it only says that something could not be completed.
   private var ownText: String? {
     guard let text = (self as? any LocalizedError)?.errorDescription,
       !text.contains("not be completed")
@@ -27,7 +27,7 @@ extension Error {
     return text
   }
 
-  /// The words of the system for an error code, to go inside a sentence.
+  /// Returns the system's words for an error code, phrased to continue a sentence.
   private static func systemText(_ code: Int32) -> String {
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
@@ -36,13 +36,14 @@ extension Error {
 
 /// A JSON object that a person wrote.
 ///
-/// An error names the mistake, to go inside a sentence.
+/// Its errors name the mistake, phrased to continue a sentence.
 package struct WrittenObject {
   private let values: [String: Any]
-  /// The place in the file, as in ` in entry 2`; empty for the whole file.
+  /// The place in the file, such as ` in entry 2`. Empty for the whole file.
   private let place: String
 
-  /// A file with a version; other keys than these are mistakes.
+  /// Creates the object from a file. Throws an error if the schema differs or another key is
+  /// present.
   package init(_ data: Data, schema: Int, keys: [String]) throws(UserError) {
     guard let values = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
       throw UserError("it is not a JSON object, such as {\"schema\": \(schema), ...}.")
@@ -62,7 +63,9 @@ package struct WrittenObject {
     (self.values, self.place) = (values, place)
   }
 
-  /// The value of a key; nil where the key is not there.
+  /// Returns the value of a key, or nil if the object does not have the key.
+  ///
+  /// - Parameter wanted: The expected kind of value, for the error.
   package func value<Value>(
     _ key: String, _ wanted: String, where isFine: (Value) -> Bool = { _ in true }
   ) throws(UserError) -> Value? {
@@ -73,7 +76,7 @@ package struct WrittenObject {
     return value
   }
 
-  /// The objects of a list.
+  /// Returns the objects in a key's list.
   package func entries(_ key: String, keys: [String]) throws(UserError) -> [WrittenObject] {
     guard let entries: [[String: Any]] = try value(key, "a list of objects") else {
       throw UserError("it has no '\(key)'. Write \"\(key)\": [].")
@@ -87,31 +90,31 @@ package struct WrittenObject {
 }
 
 extension UserError {
-  /// The error of a file of another version, or of none.
+  /// Returns the error for a file with another schema, or with none.
   static func otherSchema(_ found: Int?, wanted: Int, remedy: String) -> UserError {
     let problem = if let found { "it is of schema \(found)" } else { "it has no schema" }
     return UserError("\(problem); this version reads schema \(wanted). \(remedy)")
   }
 }
 
-/// The names by which messages call the program and what it works on.
+/// The names that messages use for the program and its files.
 package struct ProgramName: Sendable {
   /// The name that the user typed.
   package var typed = "layout-bench"
-  /// The arguments that name the files of the command, as a shell reads them; nil for none.
+  /// The arguments that name the command's files, quoted for a shell. Nil if there are none.
   package var files: String?
-  /// The number of layouts of the executable's own suite, as the help has it.
+  /// The number of layouts in the executable's own suite, which the help shows.
   package var ownSubjects = 0
 
   package init() {}
 
-  /// The names for the messages of a command.
+  /// The names for the messages of the current command.
   @TaskLocal package static var told = ProgramName()
 
   /// The name that the user typed.
   package static var current: String { told.typed }
 
-  /// The command that lists the cases which a message is about.
+  /// The command that lists the cases a message is about.
   package static var list: String {
     guard let files = told.files else { return "\(current) list" }
     return "\(current) list \(files)"
@@ -123,15 +126,15 @@ package struct ProgramName: Sendable {
   }
 }
 
-/// Words of a command line.
+/// A namespace for the words of a command line.
 package enum Shell {
-  /// A word as a shell reads it back: as it is, or in quotes.
+  /// Returns a word as a shell needs it: unchanged, or in quotes.
   package static func quoted(_ word: String) -> String {
     guard word.isEmpty || !word.allSatisfy(isPlain) else { return word }
     return "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
-  /// Returns true if a shell reads a character as it stands.
+  /// Returns true if a shell reads a character literally.
   private static func isPlain(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "/._-+".contains(character)
   }

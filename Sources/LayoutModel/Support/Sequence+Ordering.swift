@@ -1,26 +1,27 @@
-/// Orders, sums and groups by one value of each element.
+/// Methods that order, sum or group elements by one value of each.
 extension Sequence {
-  /// The elements, that with the least value first; those with equal values as they stand.
+  /// Returns the elements sorted by a value in ascending order. Elements with equal values keep
+  /// their order.
   package func sorted<Value: Comparable>(on value: (Element) -> Value) -> [Element] {
     sorted { value($0) < value($1) }
   }
 
-  /// The element with the least value, the first of several; nil for an empty sequence.
+  /// Returns the first element with the least value, or nil if the sequence is empty.
   package func min<Value: Comparable>(on value: (Element) -> Value) -> Element? {
     self.min { value($0) < value($1) }
   }
 
-  /// The element with the greatest value, the first of several; nil for an empty sequence.
+  /// Returns the first element with the greatest value, or nil if the sequence is empty.
   package func max<Value: Comparable>(on value: (Element) -> Value) -> Element? {
     self.max { value($0) < value($1) }
   }
 
-  /// The sum of a value of each element; zero for an empty sequence.
+  /// Returns the sum of a value of each element, or zero if the sequence is empty.
   package func sum<Value: AdditiveArithmetic>(of value: (Element) -> Value) -> Value {
     reduce(.zero) { $0 + value($1) }
   }
 
-  /// The elements in groups that have one value, the groups in the order of their first elements.
+  /// Returns the elements grouped by a value. Groups are in the order of their first elements.
   package func grouped<Value: Hashable>(
     by value: (Element) -> Value
   ) -> [(value: Value, elements: [Element])] {
@@ -45,7 +46,7 @@ extension Dictionary where Key: Comparable {
 }
 
 extension Collection {
-  /// The collection itself; nil where it has no element.
+  /// The collection itself, or nil if it is empty.
   package var nonEmpty: Self? { isEmpty ? nil : self }
 }
 
@@ -57,7 +58,7 @@ extension Sequence where Element: SignedNumeric {
 }
 
 extension Collection where Element: Equatable {
-  /// A Boolean value that is true when all elements are equal, as those of an empty collection are.
+  /// A Boolean value that is true when all elements are equal, or the collection is empty.
   package var areAllEqual: Bool { allSatisfy { element in element == first } }
 }
 
@@ -67,7 +68,7 @@ extension Bool {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements in their order, each once.
+  /// Returns the elements without repetitions, in their order.
   package func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -4,13 +4,13 @@ extension SizedLayoutFile {
     protocolText + methodsText + subviewsText + subviewText + queryText + memoryText
   }
 
-  /// The mark of each declaration, with a space after it; empty for none.
+  /// The isolation of each declaration, followed by a space. Empty if there is none.
   private var isolation: String {
     guard isNonisolated else { return "" }
     return "nonisolated "
   }
 
-  /// The protocol.
+  /// The text of the protocol.
   private var protocolText: String {
     let remembered =
       switch kind {
@@ -37,7 +37,7 @@ extension SizedLayoutFile {
       """
   }
 
-  /// The methods of `Layout`, which call those of the protocol.
+  /// The text of the methods of `Layout`, which call those of the protocol.
   private var methodsText: String {
     """
     \(isolation)extension \(layout) {
@@ -66,10 +66,10 @@ extension SizedLayoutFile {
     """
   }
 
-  /// The collection that the protocol's methods get in place of `LayoutSubviews`.
+  /// The text of the collection that the protocol's methods get instead of `LayoutSubviews`.
   private var subviewsText: String { subviewsStart + subviewsParts + subviewsEnd }
 
-  /// The declaration of the collection, its storage and its indices.
+  /// The text of the collection's declaration, storage and indices.
   private var subviewsStart: String {
     """
     /// The subviews of a layout, with what they remember.
@@ -99,7 +99,7 @@ extension SizedLayoutFile {
     """
   }
 
-  /// The subscripts of the collection: an element, a range of elements, and some of them.
+  /// The text of the collection's subscripts for an element, a range, and several indices.
   private var subviewsParts: String {
     """
       \(access)subscript(index: Int) -> \(subview) {
@@ -144,7 +144,7 @@ extension SizedLayoutFile {
     """
   }
 
-  /// The type of its elements, up to the method that remembers sizes.
+  /// The text of the element type, up to the method that remembers sizes.
   private var subviewText: String {
     """
     /// A subview with what it remembers, for as long as a call of the layout.
@@ -178,7 +178,8 @@ extension SizedLayoutFile {
     """
   }
 
-  /// The method that looks for a size before it asks for it, and the end of the type.
+  /// The text of the method that looks up a size before it queries the subview, and the end of the
+  /// type.
   private var queryText: String {
     switch kind {
     case .idealSizes:
@@ -212,7 +213,7 @@ extension SizedLayoutFile {
     }
   }
 
-  /// The cache.
+  /// The text of the cache.
   private var memoryText: String {
     let (remembered, known, none) =
       switch kind {

@@ -1,6 +1,7 @@
 /// A search for the known name nearest to a misspelt one.
 package enum Spelling {
-  /// The known name that differs by a letter, or by two where it is long; nil if there is none.
+  /// Returns the known name that differs by one letter, or by two in a long name. Nil if there is
+  /// none.
   package static func nearest(_ name: String, in known: some Collection<String>) -> String? {
     let limit = if name.count < 6 { 1 } else { 2 }
     var nearest: (distance: Int, name: String)?
@@ -13,7 +14,7 @@ package enum Spelling {
     return nearest?.name
   }
 
-  /// The number of letters to change, add, leave out or swap with the next.
+  /// Returns the number of letters to change, add, leave out or swap with the next.
   private static func distance(_ first: String, _ second: String) -> Int {
     let (a, b) = (Array(first), Array(second))
     var rows = [Array(0...b.count)]

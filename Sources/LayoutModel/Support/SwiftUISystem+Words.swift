@@ -1,7 +1,7 @@
 import PortableLayout
 
 extension SwiftUISystem {
-  /// The system whose counts stand beside those of a run.
+  /// The system whose counts reports compare with those of this one.
   package var other: SwiftUISystem {
     switch self {
     case .v26: .v27
@@ -9,7 +9,7 @@ extension SwiftUISystem {
     }
   }
 
-  /// The system's name in a sentence.
+  /// The system's version as a sentence names it, such as `26 and earlier`.
   package var name: String {
     switch self {
     case .v26: "26 and earlier"
@@ -17,7 +17,7 @@ extension SwiftUISystem {
     }
   }
 
-  /// The options that choose the system; none for the standard one.
+  /// The options that choose the system. Empty for the standard one.
   package var arguments: [String] {
     guard self != .standard else { return [] }
     return ["--system \(self)"]

@@ -2,13 +2,13 @@
 public enum ExitStatus: Int32, Error, Sendable {
   /// All is well.
   case success = 0
-  /// The command was used wrongly, or failed within.
+  /// The command was used wrongly, or failed internally.
   case usage = 1
   /// A metric is worse than the baseline allows.
   case regression = 2
-  /// A benchmark failed: it crashed, timed out, or is not valid.
+  /// A benchmark crashed, timed out, or is not valid.
   case benchmarkFailed = 3
-  /// A metric is better than the baseline, or the baseline names other cases: it is stale.
+  /// The baseline is stale: a metric is better than it, or it names other cases.
   case staleBaseline = 4
   /// The run has no baseline that it can be compared with.
   case notComparable = 5
@@ -18,12 +18,12 @@ public enum ExitStatus: Int32, Error, Sendable {
   case interrupted = 130
 }
 
-/// An error with words for the user and the exit code of the command that it ends.
+/// An error with a text for the user and the exit code that ends the command.
 ///
 /// Its description names what is wrong, with the offending value, and what to do about it.
 package protocol UserFacing: Error, CustomStringConvertible {
   var exitStatus: ExitStatus { get }
-  /// The text for a terminal.
+  /// The text that a terminal shows.
   var text: String { get }
 }
 

@@ -1,6 +1,6 @@
-/// A layout of any type, so that the type may change while the subviews stay.
+/// A layout whose type is hidden, so that the type may change while the subviews stay.
 public struct AnyLayout: Layout {
-  /// The layout that is called.
+  /// The hidden layout, which gets every call.
   package let wrapped: any Layout
 
   /// Creates a layout that calls another one, whose type it hides.
@@ -17,7 +17,7 @@ public struct AnyLayout: Layout {
     Cache(storage: wrapped.boxedCache(subviews))
   }
 
-  /// Brings the cache up to date; makes a new one when the wrapped type has changed.
+  /// Updates the wrapped layout's cache. If the wrapped type has changed, makes a new cache.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     func update<L: Layout>(_ layout: L) {
       if let box = cache.storage as? CacheBox<L> {
@@ -31,7 +31,7 @@ public struct AnyLayout: Layout {
 
   // The rest is the wrapped layout's.
 
-  /// The preferences of the wrapped layout.
+  /// Returns the spacing preferences of the wrapped layout.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     func spacing(_ layout: some Layout) -> ViewSpacing {
       layout.spacing(subviews: subviews, cache: &layout.box(&cache, subviews).cache)
@@ -39,7 +39,7 @@ public struct AnyLayout: Layout {
     return spacing(wrapped)
   }
 
-  /// The size of the wrapped layout, in points.
+  /// Returns the size of the wrapped layout, in points.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
@@ -62,7 +62,7 @@ public struct AnyLayout: Layout {
     place(wrapped)
   }
 
-  /// The horizontal guide that the wrapped layout hands up; nil for none.
+  /// Returns the wrapped layout's explicit horizontal guide, in points, or nil if it has none.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -70,7 +70,7 @@ public struct AnyLayout: Layout {
     explicitGuide(guide.key, bounds, proposal, subviews, &cache)
   }
 
-  /// The vertical guide that the wrapped layout hands up; nil for none.
+  /// Returns the wrapped layout's explicit vertical guide, in points, or nil if it has none.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -78,7 +78,7 @@ public struct AnyLayout: Layout {
     explicitGuide(guide.key, bounds, proposal, subviews, &cache)
   }
 
-  /// The guide of either axis that the wrapped layout hands up; nil for none.
+  /// Returns the wrapped layout's explicit guide on either axis, in points, or nil if it has none.
   private func explicitGuide(
     _ guide: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
     _ cache: inout Cache
@@ -98,12 +98,13 @@ private final class CacheBox<L: Layout> {
 }
 
 extension Layout {
-  /// A new cache in a box of this layout's type.
+  /// Returns a new cache of this layout, in a box.
   fileprivate func boxedCache(_ subviews: LayoutSubviews) -> AnyObject {
     CacheBox<Self>(makeCache(subviews: subviews))
   }
 
-  /// The cache of this type, made anew if it is of another one.
+  /// Returns the box with this layout's cache. If the cache belongs to another type, makes a new
+  /// one.
   fileprivate func box(
     _ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews
   ) -> CacheBox<Self> {
@@ -113,7 +114,7 @@ extension Layout {
     return box
   }
 
-  /// The position of a guide on either axis.
+  /// Returns the position of an explicit guide on either axis, in points.
   func explicitGuide(
     _ guide: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
     _ cache: inout Cache
@@ -130,8 +131,9 @@ extension Layout {
 }
 
 extension LayoutEngine {
-  /// Makes a view a container with a layout, or with what takes its place. Of an `AnyLayout`, what
-  /// it wraps is replaced.
+  /// Makes a view a container with a layout, or with the layout that a substitution returns for it.
+  ///
+  /// For an `AnyLayout`, the wrapped layout is substituted.
   func setContainer(_ layout: some Layout, of view: Int) {
     guard let substitution else { return setLayout(layout, of: view) }
     if let any = layout as? AnyLayout {

@@ -1,6 +1,6 @@
-/// The sort of 27, which queries each length once and only when a comparison needs it (S3).
+/// The sort of system 27, which queries each length once, when a comparison first needs it (S3).
 ///
-/// Its queries are those of a stable insertion sort in declaration order.
+/// It makes the queries of a stable insertion sort in declaration order.
 struct LazyStackSort<Replies: ChildReplies> {
   let subviews: LayoutSubviews
   var replies: Replies
@@ -9,10 +9,10 @@ struct LazyStackSort<Replies: ChildReplies> {
   let longest: ProposalKey
   /// The proposal for which a child replies with its shortest length.
   let shortest: ProposalKey
-  /// The lengths that were queried, in the order in which the children stand.
+  /// The lengths that were queried, in declaration order of the children.
   let probes: UnsafeMutableBufferPointer<StackProbe>
 
-  /// Makes the queries, and ranks the children by their replies.
+  /// Queries the children and ranks them by their replies.
   mutating func ranking() -> StackRanking {
     var ranking = StackRanking(isOneGroup: !subviews.haveSeveralPriorities)
     if ranking.isOneGroup { compareInOneGroup() } else { compareInGroups() }
@@ -25,13 +25,14 @@ struct LazyStackSort<Replies: ChildReplies> {
     return ranking
   }
 
-  /// Makes the queries of the comparisons where all children have one priority.
+  /// Makes the queries for a stack whose children all have the same priority.
   private mutating func compareInOneGroup() {
     var ends = SortedEnds()
     for child in probes.indices { compare(child, with: &ends) }
   }
 
-  /// The same where each child is compared with those of its priority.
+  /// Makes the queries for a stack with several priorities, comparing each child with those of its
+  /// priority.
   private mutating func compareInGroups() {
     var groups: [Double: SortedEnds] = [:]
     for child in probes.indices {
@@ -39,8 +40,7 @@ struct LazyStackSort<Replies: ChildReplies> {
     }
   }
 
-  /// Compares a child with those at the end of the order, as far as that queries, and puts it among
-  /// them if it stands behind them.
+  /// Queries what it takes to compare a child with the last ones in the order, and updates these.
   private mutating func compare(_ child: Int, with ends: inout SortedEnds) {
     findMaximumOfLast(&ends)
     guard passesInfinite(child, &ends) else { return }
@@ -53,17 +53,18 @@ struct LazyStackSort<Replies: ChildReplies> {
     }
   }
 
-  /// Queries the last child for its maximum, if it was queried for nothing.
+  /// Queries the last child for its maximum, if no query of it was made.
   private mutating func findMaximumOfLast(_ ends: inout SortedEnds) {
     guard let last = ends.unknown else { return }
     ends.unknown = nil
     if maximum(of: last) == .infinity { ends.infinite = last } else { ends.finite = last }
   }
 
-  /// Compares a child with those that have no maximum: it passes them if it has one, or a larger
-  /// minimum than all of them.
+  /// Compares a child with the children that have no maximum.
   ///
-  /// - Returns: False if it stands behind one of them.
+  /// The child passes them if it has a maximum, or a larger minimum than all of them.
+  ///
+  /// - Returns: False if the child belongs behind one of them.
   private mutating func passesInfinite(_ child: Int, _ ends: inout SortedEnds) -> Bool {
     guard let last = ends.infinite, maximum(of: child) == .infinity else { return true }
     let minimum = minimum(of: child)
@@ -74,7 +75,8 @@ struct LazyStackSort<Replies: ChildReplies> {
     return true
   }
 
-  /// Compares a child with the last one that has a maximum, which no child passes that is as flexible.
+  /// Compares a child with the last one that has a maximum. An equally flexible child does not pass
+  /// it.
   private mutating func compare(_ child: Int, withFinite last: Int, _ ends: inout SortedEnds) {
     let isFlexible = flexibility(of: last) > 0
     if !isFlexible, ends.infinite == nil {
@@ -87,8 +89,10 @@ struct LazyStackSort<Replies: ChildReplies> {
     }
   }
 
-  /// The order of the children; nil if it is that in which they stand. Queries nothing: the last
-  /// child of a group may still have no extremes, and keeps its place.
+  /// Returns the order of the children, or nil if it is declaration order.
+  ///
+  /// The function makes no query: the last child of a group may have no known extremes, and keeps
+  /// its place.
   private func sorted(isOneGroup: Bool) -> [Int32]? {
     var sort = StableSort(count: probes.count)
     // Among children without a maximum the larger minimum is first.
@@ -103,7 +107,7 @@ struct LazyStackSort<Replies: ChildReplies> {
     return sort.order
   }
 
-  /// The length of a child at a proposal of infinity, queried once.
+  /// Returns the child's length for a proposal of infinity, which is queried once.
   private mutating func maximum(of position: Int) -> CGFloat {
     if !probes[position].hasMaximum {
       probes[position].maximum = length(of: position, for: longest)
@@ -112,7 +116,7 @@ struct LazyStackSort<Replies: ChildReplies> {
     return probes[position].maximum
   }
 
-  /// The length of a child at a proposal of zero, queried once.
+  /// Returns the child's length for a proposal of zero, which is queried once.
   private mutating func minimum(of position: Int) -> CGFloat {
     if !probes[position].hasMinimum {
       probes[position].minimum = length(of: position, for: shortest)
@@ -121,25 +125,26 @@ struct LazyStackSort<Replies: ChildReplies> {
     return probes[position].minimum
   }
 
-  /// The range of lengths that a child takes: its maximum is queried first.
+  /// Returns the difference between the child's maximum and minimum. The maximum is queried first.
   private mutating func flexibility(of position: Int) -> CGFloat {
     maximum(of: position) - minimum(of: position)
   }
 
-  /// Queries a child for its length along the stack.
+  /// Queries a child and returns its length along the stack.
   private mutating func length(of position: Int, for proposal: ProposalKey) -> CGFloat {
     axis.major(replies.reply(of: subviews.view(at: position), to: proposal))
   }
 }
 
-/// The children of one priority that one more is compared with. Those without a maximum stand behind
-/// the others.
+/// The children of one priority with which the next child is compared.
+///
+/// Children without a maximum come last in the order.
 private struct SortedEnds {
-  /// The last child, as long as it was queried for nothing.
+  /// The last child, as long as no query of it was made.
   var unknown: Int?
   /// The last child that has a maximum.
   var finite: Int?
-  /// The last child that has none, and the largest minimum of those.
+  /// The last child without a maximum, and the largest minimum of all such children.
   var infinite: Int?
   var largestMinimum = -CGFloat.infinity
 }

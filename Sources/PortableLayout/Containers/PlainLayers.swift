@@ -1,7 +1,7 @@
 // Layers of plain leaves: all subviews of a ZStack are plain leaves of one priority, and its alignment
 // is a known one, so that nothing that somebody wrote runs between their queries.
 
-/// The subviews of a ZStack where all are plain leaves, with the proposal that each of them gets.
+/// The subviews of a ZStack that are all plain leaves, with the proposal that each of them gets.
 struct PlainLayers {
   private let subviews: LayoutSubviews
   private let forecasts: LeafForecasts
@@ -9,7 +9,7 @@ struct PlainLayers {
   private let key: ProposalKey
   private let alignment: Alignment
 
-  /// Nil if the subviews are no plain leaves. Nothing is noted.
+  /// Creates the layers without counting a query. Returns nil unless all subviews are plain leaves.
   init?(_ subviews: LayoutSubviews, _ proposal: ProposedViewSize, _ alignment: Alignment) {
     let key = ProposalKey(proposal)
     guard subviews.tree.pointee.priorities == nil, key.canBeFoundAgain,
@@ -23,7 +23,7 @@ struct PlainLayers {
     self.alignment = alignment
   }
 
-  /// Notes a query of each layer.
+  /// Counts a query of each layer.
   ///
   /// - Returns: The largest width and height.
   func querySize() -> CGSize {
@@ -40,10 +40,10 @@ struct PlainLayers {
     return largest
   }
 
-  /// Places the layers, with the two queries of each that this takes: for its guides and for its size.
+  /// Places the layers and counts the two queries that each needs, for its guides and for its size.
   ///
-  /// The line of a known alignment is the guide of the largest length, as longer layers have larger
-  /// guides. Layers that reply alike lie at one place.
+  /// The line of a known alignment is the guide of the largest length, because longer layers have
+  /// larger guides. Layers with equal replies have the same position.
   func place(in bounds: CGRect) {
     let tree = subviews.tree
     let line = guides(of: largestForeseenSize())
@@ -63,7 +63,7 @@ struct PlainLayers {
     }
   }
 
-  /// The largest width and the largest height of the layers; no query is noted.
+  /// Returns the largest width and the largest height of the layers without counting a query.
   private func largestForeseenSize() -> CGSize {
     var largest = CGSize(width: -CGFloat.infinity, height: -CGFloat.infinity)
     var limits = LastLimits()
@@ -75,7 +75,7 @@ struct PlainLayers {
     return largest
   }
 
-  /// Where the guides of the alignment lie in a layer of some size, in points.
+  /// Returns the position of the alignment's guides in a layer of a given size, in points.
   @inline(__always)
   private func guides(of size: CGSize) -> CGPoint {
     CGPoint(

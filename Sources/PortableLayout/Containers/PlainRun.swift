@@ -1,7 +1,7 @@
-/// A run of plain leaves: the children of a stack where all are plain leaves that remember nothing.
+/// A fast path for a stack whose children are all plain leaves that remember no size.
 ///
-/// Every reply is foreseen, so that the ranking and the division note nothing, and one visit of each
-/// leaf notes its queries.
+/// All replies can be computed in advance. Ranking and division therefore count no queries, and a
+/// single visit of each leaf counts all of its queries.
 struct PlainRun<Stack: StackLayout> {
   typealias Item = StackLayoutCache.Item
 
@@ -14,16 +14,18 @@ struct PlainRun<Stack: StackLayout> {
   private let beginsWithLongest: Bool
   /// The order in which the leaves are sized.
   private(set) var ranking = StackRanking()
-  /// What the ranking queried each leaf for; empty where the leaves stand in the order in which they
-  /// are sized: all but the last are then queried for both extremes.
+  /// The queries that the ranking makes of each leaf.
+  ///
+  /// The array is empty if the leaves are sized in declaration order. All but the last are then
+  /// queried for both extremes.
   private var probes: [StackProbe] = []
-  /// The queries of the last leaf, where they stand in that order.
+  /// The queries of the last leaf, if the leaves are sized in declaration order.
   private var lastProbe = Self.bothExtremes
 
   private static var bothExtremes: StackProbe { StackProbe(hasMaximum: true, hasMinimum: true) }
 
-  /// Takes the children of a stack as a run, and finds their order; nil if they are none. Nothing is
-  /// noted.
+  /// Creates the run and finds its order without counting a query. Returns nil unless all children
+  /// are plain leaves that remember no size.
   @inline(__always)
   init?(
     _ subviews: LayoutSubviews, of stack: Stack, length: CGFloat, minor: CGFloat?, gaps: CGFloat
@@ -46,7 +48,7 @@ struct PlainRun<Stack: StackLayout> {
     ranking = stack.rank(subviews, minor, by: forecasts, &probes)
   }
 
-  /// The proposal of a length along the stack.
+  /// Returns the proposal for a length along the stack.
   @inline(__always)
   private func key(for length: CGFloat) -> ProposalKey {
     ProposalKey(Stack.axis.proposal(major: length, minor: minor))
@@ -59,13 +61,13 @@ struct PlainRun<Stack: StackLayout> {
       ? LeafExtremes(longest, shortest) : LeafExtremes(shortest, longest)
   }
 
-  /// Counts the leaves from the first one on that stand in the order in which they are sized, and
-  /// finds their queries.
+  /// Counts the first leaves that are sized in declaration order, and finds their queries.
   ///
-  /// 26 queries all for both extremes. 27 compares each child with the one before it, and queries
-  /// for as much as that takes (rule S3).
+  /// System 26 queries all of them for both extremes. System 27 compares each child with the
+  /// previous one, and queries only what the comparison needs (rule S3).
   ///
-  /// - Returns: The position of the first child that stands elsewhere, or is no plain leaf.
+  /// - Returns: The position of the first child that is sized in another order, or is not a plain
+  ///   leaf.
   private mutating func countOrdered() -> Int {
     var extremes = extremes
     var previous = StackProbe(maximum: -.infinity)
@@ -86,7 +88,7 @@ struct PlainRun<Stack: StackLayout> {
     return subviews.count
   }
 
-  /// The lengths of a leaf by its replies.
+  /// Returns the shortest and the longest length of a leaf from its replies.
   @inline(__always)
   private func probe(_ extremes: LeafExtremes) -> StackProbe {
     let first = Stack.axis.major(extremes.first.size)
@@ -101,18 +103,18 @@ struct PlainRun<Stack: StackLayout> {
 // subtraction lie on that chain, all else runs beside it.
 
 extension PlainRun {
-  /// What sizing one leaf hands on to the next.
+  /// The state that sizing one leaf passes to the next.
   private struct Progress {
     var extremes: LeafExtremes
     var extent: StackExtent
   }
 
-  /// Divides a length among the leaves, which makes room for them.
+  /// Divides a length among the leaves and enlarges the stack's extent for them.
   ///
   /// - Parameters:
   ///   - length: The length without gaps, in points.
-  ///   - items: Where the geometry of the leaves is put.
-  ///   - extent: What the leaves take.
+  ///   - items: The memory for the geometry of the leaves.
+  ///   - extent: The extent that the leaves take.
   func divide(
     _ length: CGFloat, into items: UnsafeMutablePointer<Item>, _ extent: inout StackExtent
   ) {
@@ -125,7 +127,7 @@ extension PlainRun {
     }
   }
 
-  /// Sizes leaves that stand in the order in which they are sized.
+  /// Sizes leaves whose sizing order is declaration order.
   @inline(never)
   private func sizeInOrder(
     _ length: StackRest, _ items: UnsafeMutablePointer<Item>, _ extent: inout StackExtent
@@ -141,8 +143,10 @@ extension PlainRun {
     extent = progress.extent
   }
 
-  /// Finds the shares. The ranking jumps about in memory: in its order nothing is touched but what
-  /// decides them.
+  /// Finds the shares of the leaves in the order of their ranking.
+  ///
+  /// The ranking jumps about in memory, so that this step touches nothing but what decides the
+  /// shares.
   @inline(never)
   private func shareByRanking(_ length: StackRest, _ items: UnsafeMutablePointer<Item>) {
     var rest = length
@@ -154,7 +158,7 @@ extension PlainRun {
     }
   }
 
-  /// The length that a leaf takes, by what the ranking found if that is enough.
+  /// Returns the length that a leaf takes, from the ranking's replies if they are enough.
   @inline(__always)
   private func lengthTaken(by position: Int, of share: CGFloat) -> CGFloat {
     let probe = probes[position]
@@ -165,7 +169,7 @@ extension PlainRun {
     return probe.length(for: share)
   }
 
-  /// Sizes the leaves for the shares that they were given, in the order in which they stand.
+  /// Sizes the leaves for their shares, in declaration order.
   @inline(never)
   private func sizeAsShared(_ items: UnsafeMutablePointer<Item>, _ extent: inout StackExtent) {
     var progress = Progress(extremes: extremes, extent: extent)
@@ -176,7 +180,8 @@ extension PlainRun {
     extent = progress.extent
   }
 
-  /// Notes the queries of a leaf, the last of which is for its share, and makes room for it.
+  /// Counts a leaf's queries, of which the last one is for its share, and enlarges the stack's
+  /// extent.
   ///
   /// - Returns: The geometry of the leaf.
   @inline(__always)
@@ -197,7 +202,7 @@ extension PlainRun {
       guide: progress.extent.align(guide, Stack.axis.minor(size)))
   }
 
-  /// Notes what the ranking queried a leaf for, and a query for its share.
+  /// Counts the queries that the ranking makes of a leaf, and a query for its share.
   ///
   /// - Returns: The leaf's size for its share.
   @inline(__always)
@@ -211,7 +216,7 @@ extension PlainRun {
     return forecasts.note(view, extremes, then: key)
   }
 
-  /// The same of queries that are not for both extremes, or for a share that is not a number.
+  /// Counts a leaf's queries if they are not for both extremes, or if its share is not a number.
   @inline(never)
   private func noteOneByOne(_ view: Int, _ probe: StackProbe, _ key: ProposalKey) -> CGSize {
     let (longest, shortest) = (self.key(for: .infinity), self.key(for: 0))

@@ -1,13 +1,13 @@
-/// A stable sort of positions by several keys, in time that grows with their number alone.
+/// A stable sort of positions by several keys, in time proportional to the number of positions.
 package struct StableSort {
   private let count: Int
-  /// The positions in order; nil for the order in which they stand.
+  /// The sorted positions, or nil if they are in ascending order.
   package private(set) var order: [Int32]?
 
-  /// Begins with positions from 0 on, in ascending order.
+  /// Creates a sort of the positions from 0 on, in ascending order.
   package init(count: Int) { self.count = count }
 
-  /// Sorts by a key, ascending.
+  /// Sorts the positions by a key in ascending order. Equal keys keep their order.
   package mutating func sort(by key: (_ position: Int) -> CGFloat) {
     guard !isSorted(by: key) else { return }
     var positions = order ?? (0..<Int32(truncatingIfNeeded: count)).map { $0 }
@@ -33,7 +33,7 @@ package struct StableSort {
     return true
   }
 
-  /// Returns true if keys ascend; equal ones may stand side by side.
+  /// Returns true if keys ascend. Neighboring keys may be equal.
   private static func isSorted(_ keys: ArraySlice<UInt64>) -> Bool {
     var least: UInt64 = 0
     for key in keys {
@@ -43,13 +43,13 @@ package struct StableSort {
     return true
   }
 
-  /// The number as bits that compare as it does.
+  /// Returns the number as bits that compare in the same order.
   private static func bits(_ number: CGFloat) -> UInt64 {
     let bits = (Double(number) + 0).bitPattern
     return bits >> 63 == 0 ? bits | 1 << 63 : ~bits
   }
 
-  /// Sorts by the upper half of the keys, byte by byte from the lowest.
+  /// Sorts the positions by the upper half of the keys, byte by byte from the lowest.
   private static func sortByUpperHalf(_ positions: inout [Int32], _ keys: [UInt64]) {
     // The half of a key above the position that has it.
     var items = keys
@@ -76,7 +76,7 @@ package struct StableSort {
 
   /// Sorts items by one byte.
   ///
-  /// - Returns: False if all have the same byte, and nothing was done.
+  /// - Returns: False if all items have the same byte, so that nothing was done.
   private static func distribute(
     _ items: [UInt64], _ sorted: inout [UInt64], _ shift: UInt64
   ) -> Bool {
@@ -95,7 +95,7 @@ package struct StableSort {
     return true
   }
 
-  /// Sorts the places of some keys by comparing them; equal ones keep their order.
+  /// Sorts the positions of some keys by comparing the keys. Equal keys keep their order.
   private static func sort(_ positions: inout [Int32], _ keys: ArraySlice<UInt64>) {
     let items = keys.indices.map { (keys[$0], $0, positions[$0]) }
     let sorted = items.sorted { ($0.0, $0.1) < ($1.0, $1.1) }

@@ -1,7 +1,7 @@
 // Dividing a length among the children of a stack.
 
 extension StackLayout {
-  /// Divides a length among the children, group by group of priority (rules S3 and S4).
+  /// Divides a length among the children, one priority after the other (rules S3 and S4).
   func divide(
     _ length: CGFloat, _ minor: CGFloat?, _ subviews: Subviews,
     _ cache: inout StackLayoutCache, _ extent: inout StackExtent
@@ -33,10 +33,12 @@ extension StackLayout {
     for item in cache.items { extent.length += item.length }
   }
 
-  /// Divides a length among the children where they are a run of plain leaves. Out of line, as stacks
-  /// within stacks call the division again, whose frame on the call stack then is small.
+  /// Divides a length among the children if they are a run of plain leaves.
   ///
-  /// - Returns: False if they are none, and nothing was done.
+  /// The function is not inlined: stacks within stacks call the division recursively, and its frame
+  /// on the call stack stays small this way.
+  ///
+  /// - Returns: False if the children are not such a run, so that nothing was done.
   @inline(never)
   private func divideAmongRun(
     _ length: CGFloat, _ minor: CGFloat?, _ subviews: Subviews,
@@ -55,7 +57,7 @@ extension StackLayout {
     return true
   }
 
-  /// Sizes a child for a length along the stack, and makes room for it across the stack.
+  /// Sizes a child for a length along the stack and enlarges the extent across the stack.
   ///
   /// - Returns: The child's geometry.
   @inline(__always)
@@ -74,23 +76,23 @@ extension StackLayout {
   }
 }
 
-/// The length of a stack that is left for the children not sized yet.
+/// The length of a stack that remains for the children that are not sized yet.
 struct StackRest {
-  /// The length that is left, in points; below 0 where earlier children took more.
+  /// The remaining length, in points. It is negative if earlier children took more.
   var available: CGFloat
   /// The number of children that share the length.
   var count: Int
 
-  /// The length that the next child is proposed.
+  /// The length to propose to the next child.
   ///
-  /// The next share need not wait for the comparison: see `CGFloat.kept(from:to:)`.
+  /// The next share does not depend on the comparison: see `CGFloat.kept(from:to:)`.
   @inline(__always)
   var share: CGFloat {
     let share = available / CGFloat(count)
     return _slowPath(share < 0) ? 0 : share
   }
 
-  /// Takes off the length of a child.
+  /// Subtracts the length of a child.
   @inline(__always)
   mutating func take(_ length: CGFloat) {
     count &-= 1
@@ -100,16 +102,17 @@ struct StackRest {
   }
 }
 
-/// The extent of a stack: along it, and on its minor axis relative to the alignment line (rule S6).
+/// The length of a stack, and its extent on the minor axis relative to the alignment line (rule
+/// S6).
 struct StackExtent {
-  /// The length of all children in the order in which they stand.
+  /// The sum of the children's lengths, in points, added in declaration order.
   var length: CGFloat = 0
   /// The distance from the alignment line to the outermost leading or top edge: 0 or less.
   var low: CGFloat = 0
   /// The distance from the alignment line to the outermost trailing or bottom edge: 0 or more.
   var high: CGFloat = 0
 
-  /// Makes room for a child of some length on the minor axis.
+  /// Enlarges the extent for a child with a length on the minor axis.
   ///
   /// - Returns: The distance of the alignment line from the child's leading or top edge.
   @inline(__always)

@@ -1,18 +1,18 @@
 /// A layout along one axis that shares the code of stacks.
 protocol StackLayout: Layout where Cache == StackLayoutCache {
-  /// The axis along which the subviews stand.
+  /// The axis along which the subviews are arranged.
   static var axis: Axis { get }
-  /// The gap between subviews, in points; nil for the subviews' own preferences.
+  /// The gap between subviews, in points. If nil, the subviews' own preferences apply.
   var spacing: CGFloat? { get }
-  /// The guide of the alignment.
+  /// The guide by which the subviews are aligned.
   var guide: AlignmentKey { get }
 }
 
-/// The memory of a stack: its gaps, its last geometry and its ranking (rules S1, S9 and S11).
+/// A stack's cache of its gaps, its last geometry and its ranking (rules S1, S9 and S11).
 public struct StackLayoutCache {
   /// The geometry of a child in the last layout.
   struct Item {
-    /// The length proposed to the child along the stack; NaN where none is.
+    /// The length proposed to the child along the stack, in points. NaN if none is proposed.
     var proposed: CGFloat = .nan
     /// The length that the child took along the stack.
     var length: CGFloat = 0
@@ -20,13 +20,13 @@ public struct StackLayoutCache {
     var guide: CGFloat = 0
   }
 
-  /// The geometry of the children, in the order in which they stand.
+  /// The geometry of the children, in declaration order.
   var items: [Item] = []
-  /// The gaps, which no proposal changes.
+  /// The gaps, which do not depend on the proposal.
   var gaps: StackGaps
   /// The sum of the gaps.
   var allGaps: CGFloat
-  /// The proposal of the last layout; nil before the first one.
+  /// The proposal of the last layout, or nil before the first one.
   var proposal: ProposalKey?
   /// The size of the stack in the last layout.
   var size = CGSize.zero
@@ -35,23 +35,23 @@ public struct StackLayoutCache {
   /// The extremes of the children, as far as the ranking queried them; in the order in which they
   /// stand.
   var probes: [StackProbe] = []
-  /// The order in which the children are sized; nil if they have to be probed (rule S11).
+  /// The order in which the children are sized. Nil if they must be probed first (rule S11).
   var ranking: StackRanking?
 
-  /// Makes room for the geometry of some children; what stands there is to be written over.
+  /// Makes room for the geometry of some children, without setting it.
   mutating func makeItems(count: Int) {
     if items.count != count { items = .copies(of: Item(), count: count) }
   }
 }
 
-/// The gap before each child of a stack; none before the first.
+/// The gap before each child of a stack, in points. The first child has none.
 struct StackGaps {
-  /// The gap where all are alike.
+  /// The gap before each child if all gaps are equal.
   var alike: CGFloat = 0
-  /// The gaps where they differ; else empty.
+  /// The gaps if they differ, otherwise empty.
   var each: [CGFloat] = []
 
-  /// The gap before the child at a position.
+  /// The gap before the child at a position, in points.
   subscript(position: Int) -> CGFloat {
     if position == 0 { return 0 }
     return each.isEmpty ? alike : each[position]
@@ -59,14 +59,14 @@ struct StackGaps {
 }
 
 extension StackLayout {
-  /// The stack's orientation, which turns spacers and dividers.
+  /// The stack's orientation, which decides the direction of spacers and dividers.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = axis
     return properties
   }
 
-  /// The gaps between the subviews (rule S1).
+  /// Finds the gaps between the subviews (rule S1).
   public func makeCache(subviews: Subviews) -> StackLayoutCache {
     guard subviews.count > 1 else { return StackLayoutCache(gaps: StackGaps(), allGaps: 0) }
     if let spacing {
@@ -83,7 +83,7 @@ extension StackLayout {
     return StackLayoutCache(gaps: StackGaps(each: gaps), allGaps: gaps.reduce(0, +))
   }
 
-  /// The stack's size (rules S2 to S6).
+  /// Returns the stack's size, in points (rules S2 to S6).
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
   ) -> CGSize {
@@ -91,7 +91,7 @@ extension StackLayout {
     return cache.size
   }
 
-  /// Places the subviews by the geometry of the proposal (rule S7).
+  /// Places the subviews by the geometry for the proposal (rule S7).
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout StackLayoutCache
@@ -120,7 +120,9 @@ extension StackLayout {
     }
   }
 
-  /// The union of the edges that lie outside: all minor edges, the ends' major edges (rule S8).
+  /// Returns the union of the subviews' preferences on the stack's outer edges (rule S8).
+  ///
+  /// These are all edges on the minor axis, and the first and the last edge on the major axis.
   public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
     guard let first = subviews.first, let last = subviews.last else { return .zero }
     let edges: (first: Edge.Set, last: Edge.Set, all: Edge.Set) =
@@ -135,9 +137,10 @@ extension StackLayout {
     return spacing
   }
 
-  /// Returns the proposal for which the stack lays itself out when placed or asked for a guide.
+  /// Returns the proposal with which the stack is laid out when it is placed or queried for a
+  /// guide.
   ///
-  /// A nil minor length becomes that of the size that the stack returned (rule S7).
+  /// If the length on the minor axis is nil, the stack's size replaces it (rule S7).
   func placingProposal(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize {
     Self.axis.proposal(
       major: proposal.major(Self.axis),
@@ -155,7 +158,7 @@ extension StackLayout {
     cache.proposal = key
   }
 
-  /// Returns true if the ranking of the last proposal serves another one (rule S11).
+  /// Returns true if the ranking for the last proposal is valid for another one (rule S11).
   private func keepsRanking(from last: ProposalKey?, for proposal: ProposedViewSize) -> Bool {
     guard let last = last?.proposal, last.major(Self.axis) != nil else { return false }
     return last.minor(Self.axis) == proposal.minor(Self.axis)
@@ -163,13 +166,13 @@ extension StackLayout {
 
   /// Returns true if a length is divided among the children.
   ///
-  /// Otherwise each child is proposed the length as it is (rules S2 and S3: in 27 a length of zero
-  /// and of infinity too).
+  /// If not, each child is proposed the whole length. System 27 divides lengths of zero and
+  /// infinity too (rules S2 and S3).
   private func isDivided(_ length: CGFloat, in tree: TreePointer) -> Bool {
     length != 0 && length != .infinity || tree.system.dividesZeroAndInfinity
   }
 
-  /// Lays the stack out: each child is sized, the line and the size of the stack follow from them.
+  /// Lays the stack out: sizes each child, then finds the alignment line and the stack's size.
   private func layOut(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackLayoutCache
   ) {
@@ -200,10 +203,10 @@ extension StackLayout {
 }
 
 extension Array {
-  /// Returns an array that holds an element some times.
+  /// Returns an array that repeats an element.
   ///
   /// `init(repeating:count:)` looks up the type of its memory at each call, which takes longer than
-  /// all else that is done for a short array.
+  /// everything else that is done for a short array.
   static func copies(of element: Element, count: Int) -> [Element] {
     Array(repeatElement(element, count: count))
   }

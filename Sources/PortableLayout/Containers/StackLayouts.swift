@@ -2,11 +2,14 @@
 public struct HStackLayout: Layout, StackLayout {
   /// The guide by which the subviews are aligned vertically.
   public var alignment: VerticalAlignment
-  /// The gap between subviews, in points; nil for the subviews' own preferences.
+  /// The gap between subviews, in points. If nil, the subviews' own preferences apply.
   public var spacing: CGFloat?
 
-  /// Creates a row; its children are centred, with the gaps that they prefer, unless told
-  /// otherwise.
+  /// Creates a row. By default, the subviews are centred and keep the gaps that they prefer.
+  ///
+  /// - Parameters:
+  ///   - alignment: The guide by which the subviews are aligned vertically.
+  ///   - spacing: The gap between subviews, in points. If nil, the subviews' own preferences apply.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -16,7 +19,7 @@ public struct HStackLayout: Layout, StackLayout {
   var guide: AlignmentKey { alignment.key }
 }
 
-/// The names that the stacks had before they were public.
+/// The names of the stack layouts before they were public.
 public typealias _HStackLayout = HStackLayout
 public typealias _VStackLayout = VStackLayout
 public typealias _ZStackLayout = ZStackLayout
@@ -25,11 +28,14 @@ public typealias _ZStackLayout = ZStackLayout
 public struct VStackLayout: Layout, StackLayout {
   /// The guide by which the subviews are aligned horizontally.
   public var alignment: HorizontalAlignment
-  /// The gap between subviews, in points; nil for the subviews' own preferences.
+  /// The gap between subviews, in points. If nil, the subviews' own preferences apply.
   public var spacing: CGFloat?
 
-  /// Creates a column; its children are centred, with the gaps that they prefer, unless told
-  /// otherwise.
+  /// Creates a column. By default, the subviews are centred and keep the gaps that they prefer.
+  ///
+  /// - Parameters:
+  ///   - alignment: The guide by which the subviews are aligned horizontally.
+  ///   - spacing: The gap between subviews, in points. If nil, the subviews' own preferences apply.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -51,20 +57,20 @@ extension Axis {
   @inline(__always)
   func minor(_ point: CGPoint) -> CGFloat { self == .horizontal ? point.y : point.x }
 
-  /// The size with a length along the axis and one across it.
+  /// Returns the size with a length along the axis and one across it.
   @inline(__always)
   func size(major: CGFloat, minor: CGFloat) -> CGSize {
     self == .horizontal
       ? CGSize(width: major, height: minor) : CGSize(width: minor, height: major)
   }
 
-  /// The point with a coordinate along the axis and one across it.
+  /// Returns the point with a coordinate along the axis and one across it.
   @inline(__always)
   func point(major: CGFloat, minor: CGFloat) -> CGPoint {
     self == .horizontal ? CGPoint(x: major, y: minor) : CGPoint(x: minor, y: major)
   }
 
-  /// The proposal of a length along the axis and one across it, each nil where none is proposed.
+  /// Returns the proposal of a length along the axis and one across it, either of which may be nil.
   @inline(__always)
   func proposal(major: CGFloat?, minor: CGFloat?) -> ProposedViewSize {
     self == .horizontal
@@ -97,8 +103,10 @@ extension StackLayout {
     combinedGuide(guide.key, in: bounds.size, proposal, subviews, &cache)
   }
 
-  /// Lays the stack out as a placement does, also where its size is infinite, and combines the
-  /// values of the subviews, which frame guides do not leave (rules A3 and A6).
+  /// Returns a guide combined from the subviews' explicit values (rules A3 and A6).
+  ///
+  /// The stack is laid out as for a placement, even if its size is infinite. Frame guides do not
+  /// leave the subviews.
   private func combinedGuide(
     _ guide: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize, _ subviews: Subviews,
     _ cache: inout StackLayoutCache
@@ -133,12 +141,12 @@ public struct ZStackLayout: Layout {
   /// The guides by which the subviews are aligned.
   public var alignment: Alignment
 
-  /// Creates layers, which are centred unless told otherwise.
+  /// Creates a layout of layers, which are centred by default.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-  /// The largest width and height among the subviews of the highest priority.
+  /// Returns the largest width and height among the subviews of the highest priority, in points.
   ///
-  /// 27 also asks each of them for both guides; they do not enlarge the size.
+  /// System 27 also queries each of them for both guides, which do not enlarge the size.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
@@ -157,13 +165,13 @@ public struct ZStackLayout: Layout {
     return size
   }
 
-  /// The union over the subviews of the highest priority.
+  /// Returns the union of the preferences of the subviews with the highest priority.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     guard let top = subviews.topPriority else { return .zero }
     return .union(subviews.filter { subview in subview.priority == top }.map(\.spacing))
   }
 
-  /// Aligns the subviews by the largest guide values of those of the highest priority.
+  /// Places the subviews, aligned by the largest guide values among those of the highest priority.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
@@ -197,7 +205,7 @@ public struct ZStackLayout: Layout {
 }
 
 extension ZStackLayout {
-  /// Where the guides of both axes lie in a view of that size, in points.
+  /// Returns the position of the alignment's guides in a view of a given size, in points.
   private func guides(
     of view: Int, _ size: CGSize, _ proposal: ProposedViewSize, in base: TreePointer
   ) -> CGPoint {
@@ -208,7 +216,7 @@ extension ZStackLayout {
 }
 
 extension LayoutSubviews {
-  /// The highest layout priority; nil without subviews.
+  /// The highest layout priority, or nil if there are no subviews.
   var topPriority: Double? {
     guard var top = first?.priority else { return nil }
     guard tree.pointee.priorities != nil else { return top }

@@ -1,42 +1,44 @@
 /// The shortest and the longest length of a child, as a stack queries them (rule S3).
 struct StackProbe {
-  /// The length at a proposal of infinity.
+  /// The length for a proposal of infinity, in points.
   var maximum: CGFloat = 0
-  /// The length at a proposal of zero.
+  /// The length for a proposal of zero, in points.
   var minimum: CGFloat = 0
   /// A Boolean value that is true when the longest length was queried.
   var hasMaximum = false
   /// A Boolean value that is true when the shortest length was queried.
   var hasMinimum = false
 
-  /// The range of lengths that the child takes, in points: those with less are served first.
+  /// The difference between the child's maximum and minimum, in points. Less flexible children are
+  /// sized first.
   var flexibility: CGFloat { maximum - minimum }
 
-  /// The length for a share of a child that takes what it is proposed between its extremes.
+  /// Returns the length for a share of a child that accepts every length between its extremes.
   @inline(__always)
   func length(for share: CGFloat) -> CGFloat { share.kept(from: minimum, to: maximum) }
 
-  /// Returns true if the child may be served before a later one: it is no more flexible, and of two
-  /// without a maximum it has no smaller minimum.
+  /// Returns true if the child may be sized before a later one.
+  ///
+  /// It must not be more flexible. If both have no maximum, its minimum must not be smaller.
   func mayPrecede(_ later: StackProbe) -> Bool {
     if flexibility != later.flexibility { return flexibility < later.flexibility }
     return flexibility != .infinity || minimum >= later.minimum
   }
 }
 
-/// The order in which a stack serves its children, in groups of one priority.
+/// The order in which a stack sizes its children, grouped by priority.
 struct StackRanking {
-  /// The positions of the children in order; nil for the order in which they stand.
+  /// The positions of the children in order, or nil for declaration order.
   var order: [Int32]?
   /// A Boolean value that is true when all children have the same priority.
   var isOneGroup = true
-  /// The minimums of all groups below the top one.
+  /// The sum of the minimums of all groups below the top one, in points.
   var lowerMinimums: CGFloat = 0
 
-  /// The position of the child that is served at an index.
+  /// Returns the position of the child that is sized at an index.
   func position(at index: Int) -> Int { order.map { Int($0[index]) } ?? index }
 
-  /// The index after the last child of the priority that the child at an index has.
+  /// Returns the index after the last child with the same priority as the child at an index.
   func endOfGroup(from start: Int, in subviews: LayoutSubviews) -> Int {
     if isOneGroup { return subviews.count }
     let priority = subviews[position(at: start)].priority
@@ -79,9 +81,10 @@ extension StackLayout {
     return ranking
   }
 
-  /// Queries the children of one group for their extremes, the minimum first (rule S10). A child
-  /// alone in its group is not probed for its maximum, nor is one alone in the top group for its
-  /// minimum.
+  /// Queries the children of one group for their extremes, the minimum first (rule S10).
+  ///
+  /// The only child of a group is not queried for its maximum. The only child of the top group is
+  /// not queried for its minimum either.
   private func probe(
     _ group: Range<Int>, of subviews: LayoutSubviews, _ minor: CGFloat?,
     by replies: some ChildReplies, _ ranking: inout StackRanking, _ probes: inout [StackProbe]
@@ -102,7 +105,8 @@ extension StackLayout {
     }
   }
 
-  /// Ranks the children as 27 does, then queries those below the top group for their minimums.
+  /// Ranks the children as system 27 does, then queries those below the top group for their
+  /// minimums.
   private func rankLazily(
     _ subviews: LayoutSubviews, _ minor: CGFloat?, by replies: some ChildReplies,
     _ probes: inout [StackProbe]
@@ -121,9 +125,9 @@ extension StackLayout {
   }
 }
 
-/// Replies with the sizes of a stack's children: by queries, or by forecasts that nothing notes.
+/// A source of replies to a stack's size queries: real queries, or forecasts that are not counted.
 protocol ChildReplies {
-  /// The size of a view for a proposal.
+  /// Returns the size of a view for a proposal, in points.
   mutating func reply(of view: Int, to key: ProposalKey) -> CGSize
 }
 

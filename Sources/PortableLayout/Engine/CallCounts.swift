@@ -1,19 +1,20 @@
 /// The number of times that the engine called a layout, by method.
 public struct CallCounts: Hashable, Sendable, Codable {
-  /// Calls of `makeCache`: when the container is first used, and again after the engine is reset.
+  /// Calls of `makeCache`, which happen at a container's first use and after a reset of the engine.
   public var makeCache = 0
-  /// Calls of `updateCache`: at the first use after a change (rule E3).
+  /// Calls of `updateCache`, which happen at the first use after a change (rule E3).
   public var updateCache = 0
-  /// Calls of `sizeThatFits`: proposals that the container's own memo had no reply to.
+  /// Calls of `sizeThatFits`, for proposals to which the container's own memo has no reply.
   public var sizeThatFits = 0
-  /// Calls of `placeSubviews` that place the subviews for good.
+  /// Calls of `placeSubviews` for a final placement.
   public var placeSubviews = 0
   /// Calls of `placeSubviews` that reply to an alignment query (rule A4).
   public var alignmentPlacements = 0
-  /// The number of `alignmentPlacements` that the engine kept as the final placement: the layout
-  /// was then placed at the origin, with the same size and proposal.
+  /// The number of ``alignmentPlacements`` that the engine kept as the final placement.
+  ///
+  /// It keeps one if the layout is then placed at the origin with the same size and proposal.
   public var keptAlignmentPlacements = 0
-  /// Calls of `spacing`: at most one between two changes.
+  /// Calls of `spacing`, of which there is at most one between two changes.
   public var spacing = 0
   /// Calls of `explicitAlignment`, for guides of either axis.
   public var explicitAlignment = 0
@@ -21,7 +22,7 @@ public struct CallCounts: Hashable, Sendable, Codable {
   /// Creates counts that are all 0.
   public init() {}
 
-  /// Every count.
+  /// The key paths of all counts.
   package static let all: [WritableKeyPath<CallCounts, Int> & Sendable] = [
     \.makeCache, \.updateCache, \.sizeThatFits, \.placeSubviews, \.alignmentPlacements,
     \.keptAlignmentPlacements, \.spacing, \.explicitAlignment,
@@ -32,31 +33,31 @@ public struct CallCounts: Hashable, Sendable, Codable {
     for path in all { left[keyPath: path] += right[keyPath: path] }
   }
 
-  /// All calls together.
+  /// The sum of all counts.
   public var total: Int {
     Self.all.reduce(-keptAlignmentPlacements) { sum, path in sum + self[keyPath: path] }
   }
 }
 
-/// The methods of a layout whose time is kept apart.
+/// A method of a layout that is timed separately.
 public enum LayoutPhase: Int, CaseIterable, Hashable, Sendable, Codable {
   case makeCache, updateCache, sizeThatFits
-  /// Final and for alignment queries.
+  /// A call of `placeSubviews`, for a final placement or for an alignment query.
   case placeSubviews
 }
 
-/// The call of a layout that was made last, as plain data.
+/// The last call of a layout, as plain data.
 package struct LastCall {
-  /// Which method: 0 for none, else one more than the phase's raw value.
+  /// The method: 0 for none, otherwise the phase's raw value plus one.
   package var method: Int64 = 0
   /// The number of subviews that the call was given.
   package var subviews: Int64 = 0
   package var proposal: ProposalKey = ProposalKey(.unspecified)
-  /// The size of the bounds, in points; 0 where the method takes none.
+  /// The width of the bounds, in points. 0 if the method has no bounds.
   package var width: Double = 0
   package var height: Double = 0
 
-  /// Takes over a call that is about to be made.
+  /// Records a call that is about to be made.
   mutating func note(
     _ phase: LayoutPhase, subviews: Int32, proposal: ProposedViewSize, size: CGSize
   ) {
@@ -67,7 +68,7 @@ package struct LastCall {
     height = Double(size.height)
   }
 
-  /// The call in words, as in `sizeThatFits(390 x nil) of 10 subviews`; nil if there was none.
+  /// The call in words, such as `sizeThatFits(390 x nil) of 10 subviews`. Nil if there was no call.
   package var text: String? {
     guard method > 0, let phase = LayoutPhase(rawValue: Int(method) - 1) else { return nil }
     let of = "of \(subviews) subviews"
@@ -82,13 +83,13 @@ package struct LastCall {
     }
   }
 
-  /// Both lengths of a proposal, as in `390 x nil`.
+  /// Returns both lengths of a proposal as text, such as `390 x nil`.
   private func words(_ proposal: ProposedViewSize) -> String {
     [proposal.width, proposal.height].map { $0.map { number(Double($0)) } ?? "nil" }
       .joined(separator: " x ")
   }
 
-  /// The number, as a whole one where it is.
+  /// Returns the number as text, without decimals if it is whole.
   private func number(_ value: Double) -> String {
     value.rounded() == value && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }

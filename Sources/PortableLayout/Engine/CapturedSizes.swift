@@ -1,16 +1,16 @@
-/// The sizes of one subview that were captured on a device, at some widths without a height.
+/// The sizes of one subview captured on a device, for several widths and no height.
 package struct CapturedSizes: Hashable, Sendable {
-  /// The widths that were proposed, in points, from small to large.
+  /// The proposed widths, in points, in ascending order.
   package let widths: [CGFloat]
-  /// The size for each of the widths.
+  /// The size for each of ``widths``, in points.
   package let sizes: [CGSize]
-  /// The sizes for no width, a width of 0 and an infinite one; nil where it was not captured.
+  /// The sizes for a nil, a zero and an infinite width, in points. Nil if not captured.
   package var ideal, least, most: CGSize?
-  /// A Boolean value that is true when the subview is text, which has a memory of its own (rule
-  /// C2).
+  /// A Boolean value that is true when the subview is text, which remembers sizes in its own way
+  /// (rule C2).
   package var isText: Bool
 
-  /// Creates captured sizes from one or more widths, with a size for each.
+  /// Creates captured sizes from at least one width, with a size for each.
   package init(widths: [CGFloat], sizes: [CGSize], isText: Bool) {
     precondition(!widths.isEmpty && widths.count == sizes.count, "There is a size for each width.")
     self.widths = widths
@@ -18,11 +18,13 @@ package struct CapturedSizes: Hashable, Sendable {
     self.isText = isText
   }
 
-  /// The size for a proposed width, and whether it is an estimate: that width was not captured.
-  /// Between two widths text has the size of the narrower one, since its lines fit there too; other
-  /// subviews change evenly from one to the other. A subview that fills the largest width fills
-  /// every larger one; any other one keeps its size there. Neither heights nor the height of a line
-  /// are captured, so a captured text is not cut at a proposed height (rule T6).
+  /// Returns the size for a proposed width, and true if that is an estimate.
+  ///
+  /// The size is an estimate if the width was not captured. Between two widths, text has the size
+  /// of the narrower one, because its lines fit there too; other subviews change linearly. A
+  /// subview that fills the largest width fills every larger one; any other one keeps its size
+  /// there. Neither heights nor the height of a line are captured, so a captured text is not
+  /// truncated to a proposed height (rule T6).
   package func size(for width: CGFloat?) -> (size: CGSize, isEstimate: Bool) {
     let last = widths.count - 1
     guard let width, !width.isNaN else { return (ideal ?? sizes[last], ideal == nil) }
@@ -44,8 +46,8 @@ package struct CapturedSizes: Hashable, Sendable {
     return (Self.between(sizes[low - 1], sizes[low], at: share), true)
   }
 
-  /// The size at a share of the way from one to another; where one is infinite, the first one's
-  /// length.
+  /// Returns the linear interpolation between two sizes. If a length is infinite, it is the first
+  /// size's.
   private static func between(_ first: CGSize, _ second: CGSize, at share: CGFloat) -> CGSize {
     func length(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
       guard first.isFinite, second.isFinite else { return first }
@@ -55,7 +57,7 @@ package struct CapturedSizes: Hashable, Sendable {
       width: length(first.width, second.width), height: length(first.height, second.height))
   }
 
-  /// The sizes of the same subview enlarged: all its lengths times a factor, above zero.
+  /// Returns the sizes with all lengths multiplied by a positive factor.
   package func scaled(by factor: CGFloat) -> CapturedSizes {
     func scale(_ size: CGSize) -> CGSize {
       CGSize(width: size.width * factor, height: size.height * factor)

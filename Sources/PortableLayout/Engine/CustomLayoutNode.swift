@@ -2,11 +2,12 @@
 package final class CustomLayoutNode<L: Layout>: LayoutNode {
   /// The layout value that is called.
   package var layout: L
-  /// The place of the layout's cache, which is empty until the layout is first used. An optional of
-  /// a type that only the metadata knows would be taken apart at every call, and a place that a pass
-  /// allocates would count as the layout's.
+  /// The memory for the layout's cache, which is uninitialized until the layout is first used.
+  ///
+  /// An optional of a type known only from metadata would be unwrapped at every call, and memory
+  /// that a pass allocates would count as the layout's.
   private let cache = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
-  /// A Boolean value that is true when the place of the cache holds one.
+  /// A Boolean value that is true when ``cache`` is initialized.
   private var hasCache = false
 
   package init(_ layout: L, tree: TreePointer, view: Int) {
@@ -25,7 +26,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     prepareCache()
   }
 
-  /// Calls `makeCache` if there is no cache, else `updateCache`, and notes the call.
+  /// Calls `makeCache` if there is no cache, otherwise `updateCache`, and counts the call.
   @inline(never)
   private func prepareCache() {
     isStale = false

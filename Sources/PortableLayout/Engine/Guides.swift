@@ -1,7 +1,7 @@
 // Alignment guides and spacing of a view in the tree.
 
 extension TreePointer {
-  /// A guide that the view sets itself, or nil (rule A1).
+  /// Returns the position of a guide that the view sets itself, in points, or nil (rule A1).
   func explicitGuide(
     _ guide: AlignmentKey, of view: Int, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
@@ -11,7 +11,7 @@ extension TreePointer {
     }
   }
 
-  /// The guide that a node hands up or a text has; nil for any other leaf.
+  /// Returns a guide that a node sets or a text has, in points. Nil for any other leaf.
   private func foundGuide(
     _ guide: AlignmentKey, of view: Int, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
@@ -37,8 +37,9 @@ extension TreePointer {
     }
   }
 
-  /// A guide's position: the explicit one, else the guide's default (rule A1), without a
-  /// dynamic call where the guide is built in.
+  /// Returns a guide's position: the explicit one, otherwise the default (rule A1).
+  ///
+  /// A built-in guide takes no dynamic call.
   @inline(__always)
   func guide(
     _ guide: AlignmentKey, of view: Int, size: CGSize, proposal: ProposedViewSize
@@ -52,8 +53,9 @@ extension TreePointer {
       .position(guide)
   }
 
-  /// The view's preferences for the space around it, with the tree's layout direction. A value made
-  /// by `ViewSpacing()` or `.zero` has none, and would take leading for left.
+  /// Returns the view's spacing preferences with the tree's layout direction.
+  ///
+  /// A value made by `ViewSpacing()` or `.zero` has no direction and would take leading for left.
   func spacing(of view: Int) -> ViewSpacing {
     var spacing =
       pointee.records[view].traits.isDisjoint(with: .longerSpacing)
@@ -62,7 +64,7 @@ extension TreePointer {
     return spacing
   }
 
-  /// The spacing of a container, or of a leaf that is watched.
+  /// Returns the spacing of a container, or of a leaf whose reads an observer watches.
   private func spacingOutOfLine(of view: Int) -> ViewSpacing {
     let isNode = pointee.records[view].traits.contains(.isNode)
     var spacing = observed(.spacingRead, view) {
@@ -72,7 +74,7 @@ extension TreePointer {
     return spacing
   }
 
-  /// The direction in which a view reads: its own, else that of the view around it.
+  /// Returns the layout direction of a view: its own, otherwise that of its parent.
   private func direction(of view: Int) -> LayoutDirection {
     guard pointee.hasDirections, view >= 0, pointee.engine != nil else {
       return pointee.layoutDirection
@@ -81,7 +83,7 @@ extension TreePointer {
     return own ?? direction(of: Int(pointee.details[view].parent))
   }
 
-  /// Returns true if a view reads in another direction than the one around it.
+  /// Returns true if a view's layout direction differs from its parent's.
   private func turnsDirection(_ view: Int) -> Bool {
     let parent = Int(pointee.details[view].parent)
     return parent >= 0 && direction(of: view) != direction(of: parent)
@@ -89,8 +91,10 @@ extension TreePointer {
 }
 
 extension LayoutSubviews {
-  /// Rule A4: place at the origin, add each subview's origin to its value, combine. The subviews
-  /// are placed for frame guides too, although those never leave the container.
+  /// Returns a container's guide combined from its subviews' explicit values (rule A4).
+  ///
+  /// The subviews are placed at the origin, and each subview's origin is added to its value. They
+  /// are placed for frame guides too, although frame guides never leave the container.
   func combinedGuide(
     _ guide: AlignmentKey, of layout: any Layout.Type, in bounds: CGRect,
     proposal: ProposedViewSize, place: (CGRect) -> Void
@@ -106,7 +110,7 @@ extension LayoutSubviews {
     }
   }
 
-  /// The guides of subviews that were placed for an alignment query, combined.
+  /// Returns the combined guide of subviews that were placed for an alignment query.
   private func combined(_ guide: AlignmentKey) -> CGFloat? {
     let base = tree.pointee.base
     var values = ExplicitValues(of: guide.builtIn)

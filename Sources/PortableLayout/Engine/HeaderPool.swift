@@ -1,9 +1,11 @@
-/// Headers of trees that are gone. A layout may keep a subview and use it later, as in
-/// `DispatchQueue.main.async`. The header that the subview points to outlives its tree, in
-/// quarantine until many others are gone too: its columns are then pages of zeros, in which every
-/// view is a leaf without a size. A use is counted out of line; the path of a query is the same.
+/// A pool of the headers of trees that no longer exist.
+///
+/// A layout may keep a subview and use it later, as in `DispatchQueue.main.async`. The header that
+/// the subview points to therefore outlives its tree, in quarantine until many others have
+/// followed. Its columns are then pages of zeros, in which every view is a leaf without a size. A
+/// late use is counted out of line, so that the path of a query is the same.
 enum HeaderPool {
-  /// Guards what is below: trees may be made and go on any thread.
+  /// A lock for the pool's state, because any thread may create and release trees.
   private static let lock: NSLock = {
     #if !canImport(Darwin)
       // A copy of this process has the thread that made it and no other: a lock that another
@@ -13,29 +15,29 @@ enum HeaderPool {
     #endif
     return NSLock()
   }()
-  /// Headers and tables of children that are gone, the oldest first.
+  /// The headers and child tables of released trees, the oldest first.
   nonisolated(unsafe) private static var retired: [TreePointer] = []
   nonisolated(unsafe) private static var tables:
     [(table: UnsafeMutablePointer<Int32>, bytes: Int)] = []
-  /// The sum of the bytes of `tables`.
+  /// The total size of `tables`, in bytes.
   nonisolated(unsafe) private static var tableBytes = 0
   /// The headers that left quarantine, for new trees.
   nonisolated(unsafe) private static var free: [TreePointer] = []
   /// The generation of the newest tree.
   nonisolated(unsafe) private static var lastGeneration: UInt32 = 0
-  /// The number of times that a view of a tree that is gone was used.
+  /// The number of uses of views whose tree no longer exists.
   nonisolated(unsafe) static var lateUses = 0
-  /// A Boolean value that is true when no header is used again yet.
+  /// A Boolean value that is true while no header may be reused.
   nonisolated(unsafe) private static var keepsAll = false
 
-  /// The number of headers that are given back, at least, before one is used again.
+  /// The least number of headers in quarantine before one is reused.
   private static let quarantine = 256
 
-  /// What the columns of trees that are gone lie in: zeros, which take no memory until touched.
+  /// The zeros to which the columns of released trees point. They take no memory until touched.
   nonisolated(unsafe) private static let zeros = UnsafeMutableRawPointer(
     ZeroedPages.allocate(64 << 20, of: UInt8.self))
 
-  /// Makes the header of a new tree.
+  /// Returns the header for a new tree.
   static func take(_ make: (_ generation: UInt32) -> TreeHeader) -> TreePointer {
     lock.withLock {
       lastGeneration &+= 1
@@ -45,7 +47,7 @@ enum HeaderPool {
     }
   }
 
-  /// Takes the header of a tree that is gone.
+  /// Takes back the header of a released tree.
   static func giveBack(_ pointer: TreePointer) {
     lock.withLock {
       pointer.pointee.retire(to: zeros, as: pointer)
@@ -56,7 +58,8 @@ enum HeaderPool {
     }
   }
 
-  /// Takes a table of a container's children, which a kept list of subviews may read.
+  /// Takes back a table of a container's children, which a kept list of subviews may still read.
+  ///
   /// Above 4 MiB, or 256 MiB while everything is kept, the older half of the tables is freed.
   static func giveBack(_ table: UnsafeMutablePointer<Int32>, count: Int) {
     lock.withLock {
@@ -72,9 +75,9 @@ enum HeaderPool {
     }
   }
 
-  /// Uses no header again, until `releaseKept()`.
+  /// Stops the reuse of headers until `releaseKept()` is called.
   static func keepAll() { lock.withLock { keepsAll = true } }
 
-  /// Uses the headers again that were kept: nothing waits any more.
+  /// Allows the reuse of headers again, because nothing can use their trees any more.
   static func releaseKept() { lock.withLock { keepsAll = false } }
 }

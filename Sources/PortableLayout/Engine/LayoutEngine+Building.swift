@@ -1,20 +1,22 @@
-/// What a leaf of the tree is: how it replies to a proposal.
+/// The content of a leaf, which decides its reply to a proposal.
 public enum LeafContent: Sendable, Equatable {
-  /// One size, in points, whatever is proposed.
+  /// A fixed size, in points, whatever is proposed.
   case fixed(CGSize)
-  /// Clamped between minimum and maximum on each axis; the ideal where nothing is proposed.
+  /// A size between a minimum and a maximum on each axis, in points. The ideal length applies if
+  /// none is proposed.
   case flexible(minimum: CGSize, ideal: CGSize, maximum: CGSize)
-  /// The largest size with this ratio of width to height that fits.
+  /// The largest size within the proposal that has a ratio of width to height.
   case aspect(ratio: CGFloat, idealWidth: CGFloat)
   /// Text that wraps at the proposed width, in the default font.
   case text(String)
-  /// The proposal itself, 10 points where nothing is proposed.
+  /// The proposed size, or 10 points on an axis without a proposed length.
   case filling
 }
 
 extension LayoutEngine {
-  /// Adds children side by side to a container and returns the first one's index. The children are
-  /// empty leaves at first; give each its content or a layout of its own.
+  /// Adds children to a container, side by side in the tree, and returns the first one's index.
+  ///
+  /// The children are empty leaves at first. Give each its content or a layout of its own.
   package func addChildren(_ count: Int, to container: Int) -> Int {
     let first = appendViews(count, parent: container)
     if count > 0 { tree.node(of: container).appendChildren(first..<first + count) }
@@ -23,8 +25,8 @@ extension LayoutEngine {
 
   /// Makes a view a container with a layout.
   ///
-  /// A container that has a layout of the same type keeps its cache, which is brought up to date at
-  /// the next use (rule E3). Any other view gets a new node, which takes over the children.
+  /// If the view has a layout of the same type, it keeps its cache, which is updated at the next
+  /// use (rule E3). Any other view gets a new node, which takes over the children.
   package func setLayout<L: Layout>(_ layout: L, of view: Int) {
     if let node = node(of: view) as? CustomLayoutNode<L> {
       node.layout = layout
@@ -37,7 +39,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Makes a view a leaf. Sizes that it remembers stay: `changeContent(of:to:)` forgets them, too.
+  /// Makes a view a leaf. The view keeps the sizes that it remembers: `changeContent(of:to:)`
+  /// forgets them.
   package func setLeaf(_ content: LeafContent, of view: Int) {
     let record = tree.pointee.records + view
     record.pointee.traits = .isPlain
@@ -60,26 +63,26 @@ extension LayoutEngine {
     if tree.pointee.details[view].kind != .fixed { tree.prepareMemo(of: view) }
   }
 
-  /// A Boolean value that is true when plain leaves are queried without a call where they may be:
-  /// `PlainLeaves`.
+  /// A Boolean value that is true when plain leaves may be queried without a call, as
+  /// ``PlainLeaves`` does.
   package var allowsPlainLeaves: Bool {
     get { tree.pointee.allowsPlainLeaves }
     set { tree.pointee.allowsPlainLeaves = newValue }
   }
 
-  /// Makes a leaf a view of another framework, whose measurements have a price of their own.
+  /// Makes a leaf stand for a view of another framework, whose measurements have their own price.
   package func setPlatformView(_ view: Int) {
     tree.pointee.records[view].traits = [tree.pointee.records[view].traits, .isPlatformView]
   }
 
-  /// Makes a view a leaf of text that is prepared for measuring.
+  /// Makes a view a leaf with a text that is prepared for measuring.
   package func setText(_ text: ShapedText, of view: Int) {
     store(text, in: &tree.pointee.texts, as: .text, of: view)
     tree.pointee.records[view].traits = [.hasGuides, .isText]
   }
 
-  /// Keeps what a leaf is; a row of the same kind's table is written over, so that changes do not
-  /// pile up.
+  /// Stores the parameters of a leaf. If the leaf has a row in the same kind's table, the row is
+  /// overwritten, so that changes do not pile up.
   func store<T>(_ row: T, in table: inout GrowableColumn<T>, as kind: NodeKind, of view: Int) {
     let record = tree.pointee.records + view
     if tree.pointee.details[view].kind == kind {
@@ -90,8 +93,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Keeps the limits of a flexible leaf. Leaves alike that are made one after the other share a
-  /// row, which none of them may write over.
+  /// Stores the limits of a flexible leaf.
+  ///
+  /// Equal leaves that are made one after the other share a row, which none of them may overwrite.
   private func storeFlexible(_ row: FlexibleParameters, of view: Int) {
     let record = tree.pointee.records + view
     if tree.pointee.details[view].kind == .flexible {
@@ -113,29 +117,32 @@ extension LayoutEngine {
     tree.pointee.details[view].kind = .flexible
   }
 
-  /// The prepared text of a leaf; nil for any other view.
+  /// Returns the prepared text of a leaf, or nil for any other view.
   package func text(of view: Int) -> ShapedText? {
     guard tree.pointee.details[view].kind == .text else { return nil }
     return tree.pointee.texts[tree.pointee.records[view].payload].pointee
   }
 
-  /// Notes that a leaf is a spacer (rule V4).
+  /// Marks a leaf as a spacer (rule V4).
   func markSpacer(_ view: Int) { tree.pointee.records[view].traits.insert(.isSpacer) }
 
-  /// Sets the layout priority of a view. A tree has none until one differs from 0.
+  /// Sets the layout priority of a view. The tree has no column of priorities until one differs
+  /// from 0.
   package func setPriority(_ priority: Double, of view: Int) {
     guard priority != 0 || tree.pointee.priorities != nil else { return }
     set(priority, of: view, in: &tree.pointee.priorities, elsewhere: 0)
   }
 
-  /// Sets a leaf's preferences for the space around it, in the reading direction of the tree.
+  /// Sets a leaf's spacing preferences, in the layout direction of the tree.
   package func setSpacing(_ spacing: ViewSpacing, of view: Int) {
     var spacing = spacing
     spacing.layoutDirection = tree.pointee.layoutDirection
     set(spacing, of: view, in: &tree.pointee.spacings, elsewhere: ViewSpacing())
   }
 
-  /// Sets a value in a column that is made for the first one.
+  /// Sets a view's value in a column, which is created at the first use.
+  ///
+  /// - Parameter elsewhere: The value of all other views in a new column.
   private func set<T>(
     _ value: T, of view: Int, in column: inout UnsafeMutablePointer<T>?, elsewhere: T
   ) {
@@ -146,7 +153,7 @@ extension LayoutEngine {
     column.unsafelyUnwrapped[view] = value
   }
 
-  /// Sets the value that a view carries for a key; a view without one has the key's default.
+  /// Sets a view's value for a layout value key. A view without a value has the key's default.
   package func setValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type, of view: Int) {
     let wanted = ObjectIdentifier(key)
     let index: Int
@@ -160,8 +167,8 @@ extension LayoutEngine {
     valueColumns[index].column.values.assumingMemoryBound(to: K.Value.self)[view] = value
   }
 
-  /// A Boolean value that is true when the distinct proposals to each view are counted, for which
-  /// all of them are remembered.
+  /// A Boolean value that is true when the engine counts each view's distinct proposals, which it
+  /// all remembers.
   package var countsDistinctProposals: Bool {
     get { tree.pointee.countsDistinct }
     set { tree.pointee.countsDistinct = newValue }

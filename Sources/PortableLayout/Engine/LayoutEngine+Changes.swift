@@ -1,7 +1,9 @@
 // Changing a tree between passes, with what each change invalidates (rules E3 and C3).
 
 extension LayoutEngine {
-  /// Clears the memo of a view and of its ancestors, and marks the ancestors' caches.
+  /// Clears the memos of a view and its ancestors, and marks the ancestors' caches as stale.
+  ///
+  /// - Parameter ancestor: The ancestor before which to stop. If -1, the root is included.
   package func invalidate(_ view: Int, below ancestor: Int = -1) {
     var current = view
     while current != ancestor {
@@ -11,7 +13,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Gives a leaf other content, and invalidates the leaf and its ancestors.
+  /// Changes the content of a leaf, and invalidates the leaf and its ancestors.
   package func changeContent(of view: Int, to content: LeafContent) {
     setLeaf(content, of: view)
     invalidate(view)
@@ -40,7 +42,7 @@ extension LayoutEngine {
     return view
   }
 
-  /// Gives a view the defaults of priority, spacing and values, and counts of 0.
+  /// Resets a view's priority, spacing, values and counts to their defaults.
   func forgetAttributes(of view: Int) {
     tree.pointee.priorities?[view] = 0
     tree.pointee.spacings?[view] = ViewSpacing()
@@ -49,8 +51,8 @@ extension LayoutEngine {
     tree.pointee.seen.clear(view)
   }
 
-  /// Removes a child of a container. Its view stays in the tree, for the next child that is
-  /// inserted.
+  /// Removes a child of a container. Its view stays in the tree and is reused by the next inserted
+  /// child.
   package func removeChild(of container: Int, at position: Int) {
     let node = tree.node(of: container)
     var views = node.childViews
@@ -61,18 +63,19 @@ extension LayoutEngine {
   }
 }
 
-/// The window, a scroll view or a list, for the views in it whose length is a part of its own.
+/// A window, scroll view or list to whose size views in it relate their own length.
 final class RelativeContainer {
-  /// The size that the views relate to, in points; unspecified until the container is laid out.
+  /// The size that the views relate to, in points. It is unspecified until the container is laid
+  /// out.
   private(set) var size = ProposedViewSize.unspecified
-  /// The views whose length is a part of the container's.
+  /// The views whose length depends on the container's.
   private var dependents: [Int] = []
 
-  /// Notes a view that another size of the container invalidates.
+  /// Adds a view to invalidate when the container's size changes.
   func add(_ view: Int) { dependents.append(view) }
 
-  /// Takes another size. What remembers sizes between the container and the views that relate to
-  /// it forgets them.
+  /// Changes the container's size. The dependent views, and all views between them and the
+  /// container, forget their sizes.
   func resize(to size: ProposedViewSize, in tree: TreePointer, below view: Int = -1) {
     guard size != self.size else { return }
     self.size = size

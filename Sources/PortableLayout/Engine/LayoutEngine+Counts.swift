@@ -1,12 +1,12 @@
-/// What the views below a container did: exact, the same in every run.
+/// The counts of queries and measurements below a container, which are equal in every run.
 public struct ViewCounts: Hashable, Sendable, Codable {
   /// The number of times that views were queried for their sizes.
   public var queries = 0
-  /// The number of times that views computed their sizes, because their memos had no reply.
+  /// The number of times that views computed their sizes because their memos had no reply.
   public var measurements = 0
-  /// Distinct proposals of all views together, where they are counted.
+  /// The sum of the views' distinct proposals. 0 if they are not counted.
   public var distinctProposals = 0
-  /// The greatest number of distinct proposals to one view; 0 where they are not counted.
+  /// The greatest number of distinct proposals to one view. 0 if they are not counted.
   public var mostDistinctProposals = 0
   /// The number of views.
   public var views = 0
@@ -16,10 +16,10 @@ public struct ViewCounts: Hashable, Sendable, Codable {
 }
 
 extension LayoutEngine {
-  /// All views below a container, without itself; children of one container stand side by side.
+  /// Returns all views below a container, without the container. Siblings follow one another.
   package func views(below container: Int) -> [Int] { views(below: container, \.childViews) }
 
-  /// The same, of each container only those children that take part in placements.
+  /// Returns the views below a container that take part in placements.
   package func placedViews(below container: Int) -> [Int] {
     views(below: container) { node in
       let subviews = node.placedSubviews
@@ -27,7 +27,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The views that a function names as children, from a container down.
+  /// Returns the views below a container, following the children that a function returns.
   private func views(below container: Int, _ children: (LayoutNode) -> [Int]) -> [Int] {
     var views: [Int] = []
     var pending = [container]
@@ -40,7 +40,7 @@ extension LayoutEngine {
     return views
   }
 
-  /// Adds up what the views below a container did, with rows of lazy containers that are gone.
+  /// Returns the counts of the views below a container, including removed rows of lazy containers.
   package func counts(below container: Int) -> ViewCounts {
     var counts = ViewCounts()
     for view in views(below: container) {
@@ -60,11 +60,11 @@ extension LayoutEngine {
     return counts
   }
 
-  /// The number of times that a view computed its size since the counts were reset.
+  /// Returns the number of times that a view computed its size since the counts were reset.
   package func measurements(of view: Int) -> Int { Int(tree.pointee.details[view].measurements) }
 
-  /// What the memo of a view, a ring, holds, slot by slot: the ideal size stands where it was
-  /// remembered.
+  /// Returns the entries of a view's ring memo, slot by slot. The ideal size is in the slot where
+  /// it was remembered.
   package func remembered(of view: Int) -> [(proposal: ProposedViewSize, size: CGSize)] {
     guard let ring = tree.ring(of: view) else { return [] }
     let record = ring.record.pointee
@@ -75,10 +75,10 @@ extension LayoutEngine {
     }
   }
 
-  /// The number of times that a view was queried since the counts were reset.
+  /// Returns the number of queries of a view since the counts were reset.
   package func queries(of view: Int) -> Int { Int(tree.pointee.records[view].queries) }
 
-  /// Adds up the calls of a container's layout and of those below it, with rows that are gone.
+  /// Returns the calls of the layouts of a container and below it, including removed rows.
   package func calls(from container: Int) -> CallCounts {
     var calls = CallCounts()
     for view in [container] + views(below: container) {
@@ -88,7 +88,7 @@ extension LayoutEngine {
     return calls
   }
 
-  /// A hash of the frames of a container and of all views placed below it.
+  /// Returns a hash of the frames of a container and of all views placed below it.
   ///
   /// The coordinates are mixed one by one with the constants of FNV-1a; minus zero counts as zero.
   ///
@@ -112,7 +112,8 @@ extension LayoutEngine {
     return hash
   }
 
-  /// The name of a view's kind: `fill` for a filling leaf, `view` for a container or a modifier.
+  /// Returns the name of a view's kind: `fill` for a filling leaf, `view` for a container or a
+  /// modifier.
   package func leafName(of view: Int) -> String {
     switch tree.pointee.details[view].kind {
     case .filling: "fill"
@@ -121,7 +122,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The built-in guides that a container sets for a proposal, called directly as a stack calls it.
+  /// Returns the built-in guides that a container sets for a proposal, queried directly as by a
+  /// stack.
   package func explicitGuides(of container: Int, for proposal: ProposedViewSize) -> [CGFloat?] {
     let size = frame(of: container).size
     return Self.builtInGuides.indices.map {
@@ -129,9 +131,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the built-in guide at a position in the order of ``explicitGuides(of:for:)``.
+  /// Returns the built-in guide at an index of ``explicitGuides(of:for:)``.
   ///
-  /// The container needs a size, and no placement.
+  /// The container must have a size, but need not be placed.
   package func explicitGuide(
     _ index: Int, of container: Int, size: CGSize, for proposal: ProposedViewSize
   ) -> CGFloat? {
@@ -139,12 +141,12 @@ extension LayoutEngine {
       .explicitGuide(Self.builtInGuides[index], size: size, proposal: proposal)
   }
 
-  /// The three horizontal guides, then the five vertical ones.
+  /// The three horizontal guides, followed by the five vertical ones.
   private static let builtInGuides =
     [HorizontalAlignment.leading, .center, .trailing].map(\.key)
     + [VerticalAlignment.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline].map(\.key)
 
-  /// The position of a guide that a placed view sets itself, in points from its top; nil if it sets
+  /// Returns a guide that a placed view sets itself, in points from its top, or nil if it sets
   /// none.
   package func explicitGuide(_ guide: VerticalAlignment, of view: Int) -> CGFloat? {
     let frame = frame(of: view)
@@ -155,6 +157,6 @@ extension LayoutEngine {
 }
 
 extension ProposalKey {
-  /// Both lengths as they are encoded: bit patterns of numbers, or those of nil and NaN.
+  /// Both lengths as they are encoded: the bits of a number, or the patterns for nil and NaN.
   package var words: (width: UInt64, height: UInt64) { (width, height) }
 }

@@ -1,6 +1,6 @@
-/// The columns as they grow with the tree.
+/// Methods that enlarge the columns as the tree grows.
 extension LayoutEngine {
-  /// Moves all columns to where they have more room.
+  /// Moves all columns to larger memory.
   func grow(to larger: Int) {
     let count = viewCount
     let old = tree.pointee
@@ -40,7 +40,7 @@ extension LayoutEngine {
     capacity = larger
   }
 
-  /// Puts the value columns where inlined code finds them.
+  /// Copies the value columns into the table that inlined code reads.
   func rebuildValueColumnTable() {
     valueColumnTable?.deallocate()
     let table = UnsafeMutablePointer<ValueColumn>.allocate(capacity: max(1, valueColumns.count))
@@ -54,7 +54,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine.PlacementColumns {
-  /// Creates columns of zeros with room for some views.
+  /// Creates columns of zeros with room for a number of views.
   init(capacity: Int) {
     self.init(frames: .allocateZeroed(capacity), proposals: ZeroedPages.allocate(capacity))
   }
@@ -64,7 +64,7 @@ extension LayoutEngine.PlacementColumns {
     ZeroedPages.deallocate(proposals, capacity)
   }
 
-  /// The same with more room.
+  /// Returns the columns in larger memory.
   func grown(from capacity: Int, to larger: Int) -> LayoutEngine.PlacementColumns {
     let grown = LayoutEngine.PlacementColumns(capacity: larger)
     grown.frames.update(from: frames, count: capacity)
@@ -75,7 +75,7 @@ extension LayoutEngine.PlacementColumns {
 }
 
 extension UnsafeMutablePointer {
-  /// Memory of zeros, which the system supplies page by page as it is touched.
+  /// Returns memory of zeros, which the system supplies page by page as it is touched.
   static func allocateZeroed(_ count: Int) -> UnsafeMutablePointer {
     calloc(Swift.max(1, count), MemoryLayout<Pointee>.stride)
       .unsafelyUnwrapped.bindMemory(to: Pointee.self, capacity: Swift.max(1, count))

@@ -1,8 +1,10 @@
 extension LayoutEngine {
   /// Runs one layout pass: sizes the root for the window and places everything (rule E10).
-  /// If it throws, it is the first error of the pass. The frames are then not to be trusted.
+  ///
+  /// If the pass throws, its frames are not valid.
   ///
   /// - Returns: The size of the root, in points.
+  /// - Throws: The first error of the pass.
   @discardableResult
   package func layOut(in window: ProposedViewSize) throws(LayoutError) -> CGSize {
     try throwingFirstError {
@@ -15,7 +17,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Sizes the root for the window, centres it there, and places what is below it.
+  /// Sizes the root for the window, centres it there, and places its descendants.
   func layOutRoot() -> CGSize {
     let window = screen.window.size
     let size = tree.query(0, window)
@@ -28,7 +30,7 @@ extension LayoutEngine {
     return size
   }
 
-  /// Runs work on the tree, which must not go meanwhile, and throws the first error in it.
+  /// Runs work on the tree, keeps the tree alive meanwhile, and throws the first error.
   private func throwingFirstError<Result>(_ work: () -> Result) throws(LayoutError) -> Result {
     firstError = nil
     let result = withExtendedLifetime(self) { work() }
@@ -36,13 +38,14 @@ extension LayoutEngine {
     return result
   }
 
-  /// The distance that centres a length in the window's; 0 where either is missing or infinite.
+  /// Returns the offset that centres a length in the window. It is 0 if either length is missing or
+  /// infinite.
   private func centred(_ length: CGFloat, in window: CGFloat?) -> CGFloat {
     guard let window, window.isFinite, length.isFinite else { return 0 }
     return (window - length) / 2
   }
 
-  /// Where a view lies in the window; what a scroll view shows moves with it.
+  /// Returns a view's frame in the window, in points, moved by the scroll views around it.
   package func frame(of view: Int) -> CGRect {
     var frame = tree.pointee.frames[view]
     guard screen.isScrolled else { return frame }
@@ -53,13 +56,13 @@ extension LayoutEngine {
     return frame
   }
 
-  /// The size of the root for a proposal, in points; nothing is placed.
+  /// Returns the size of the root for a proposal, in points, without placing anything.
   package func size(for proposal: ProposedViewSize) -> CGSize {
     screen.window.resize(to: proposal, in: tree)
     return withExtendedLifetime(self) { tree.query(0, proposal) }
   }
 
-  /// Runs a placement outside a pass: for measuring the harness itself.
+  /// Runs a placement outside a pass, to measure the harness itself.
   package func placing(_ body: () -> Void) {
     _ = tree.beginPlacement()
     body()
@@ -78,9 +81,10 @@ extension LayoutEngine {
     try throwingFirstError { tree.node(of: container).measure(proposal) }
   }
 
-  /// Calls a container's `placeSubviews` and lays out what is below it, even if it is there.
+  /// Calls a container's `placeSubviews` and lays out its descendants, even if the container is
+  /// already placed.
   ///
-  /// - Returns: How many of the subviews it did not place.
+  /// - Returns: The number of subviews that the layout did not place.
   @discardableResult
   package func callPlaceSubviews(
     of container: Int, in bounds: CGRect, proposal: ProposedViewSize
@@ -102,7 +106,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The size that the root takes for a proposal, and what a layout did meanwhile.
+  /// Returns the size of the root for a proposal, in points, and the first error of a layout.
   package func sizeAndError(
     for proposal: ProposedViewSize
   ) -> (size: CGSize, error: LayoutError?) {
@@ -110,7 +114,9 @@ extension LayoutEngine {
     return (size(for: proposal), firstError)
   }
 
-  /// Moves a child of a container to the position that it has afterwards.
+  /// Moves a child of a container.
+  ///
+  /// - Parameter destination: The child's position after the move.
   package func moveChild(from source: Int, to destination: Int, of container: Int) {
     let node = tree.node(of: container)
     var views = node.childViews
@@ -119,19 +125,19 @@ extension LayoutEngine {
     invalidate(container)
   }
 
-  /// The proposal that a container was placed with last; meaningless for a leaf.
+  /// Returns the proposal with which a container was placed last. The result is meaningless for a
+  /// leaf.
   package func placementProposal(of view: Int) -> ProposedViewSize {
     tree.pointee.proposals[view].proposal
   }
 
-  /// The number of times that a subview of any tree in this process was used after its tree was
-  /// gone.
+  /// The number of uses of subviews, in this process, after their tree was gone.
   package static var lateUses: Int { HeaderPool.lateUses }
 
-  /// Keeps what subviews of trees that are gone refer to, until ``releaseGoneTrees()``: something
-  /// may wait in a queue that uses them.
+  /// Keeps the memory of released trees until ``releaseGoneTrees()``, because work in a queue may
+  /// still use their subviews.
   package static func keepGoneTrees() { HeaderPool.keepAll() }
 
-  /// Lets what ``keepGoneTrees()`` kept be used for new trees.
+  /// Allows the memory that ``keepGoneTrees()`` kept to be reused.
   package static func releaseGoneTrees() { HeaderPool.releaseKept() }
 }

@@ -3,19 +3,18 @@
 
 /// A container that makes its children as they become visible (rule L1).
 package class LazyContainer: LayoutNode {
-  /// What happened to the container's own rows.
+  /// The counts of rows that were made, and that became visible or hidden.
   package final var lazyCounts = LazyCounts()
-  /// What rows that are gone did since the counts were reset.
+  /// The counts of removed rows since the counts were reset.
   package final var goneCounts = ViewCounts()
-  /// The calls of the layouts in those rows.
+  /// The calls of the layouts in removed rows.
   package final var goneCalls = CallCounts()
 
-  /// A Boolean value that is true when other rows are visible than were placed last.
+  /// A Boolean value that is true when the visible rows are not those that were placed last.
   var isOutOfDate: Bool { false }
-  /// A Boolean value that is true when a placement found another length than the container was
-  /// placed with.
+  /// A Boolean value that is true when a placement changed the container's length.
   final var isLengthChanged = false
-  /// The scroll view in which the container's length changes; nil for the window.
+  /// The scroll view whose content changes with the container's length. Nil for the window.
   var scrollView: LayoutNode? { nil }
 
   package override func resetCounts() {
@@ -24,16 +23,16 @@ package class LazyContainer: LayoutNode {
   }
 }
 
-/// What happened to the rows of lazy containers since the counts were reset.
+/// The counts of the rows of lazy containers since the last reset.
 public struct LazyCounts: Equatable, Sendable {
   /// The number of rows that were made.
   public var made = 0
   /// The number of rows that became visible.
   public var entered = 0
-  /// The number of rows that were visible and are no longer.
+  /// The number of rows that were visible and became hidden.
   public var left = 0
 
-  /// Creates counts; those that are not given are 0.
+  /// Creates counts, which are 0 unless given.
   public init(made: Int = 0, entered: Int = 0, left: Int = 0) {
     (self.made, self.entered, self.left) = (made, entered, left)
   }
@@ -42,9 +41,9 @@ public struct LazyCounts: Equatable, Sendable {
 extension LayoutEngine {
   /// Makes a row below a container.
   ///
-  /// The columns of the tree may move: nothing may hold a place in them.
+  /// The columns of the tree may move, so that no pointer into them stays valid.
   ///
-  /// - Returns: All views that the row takes, its own first.
+  /// - Returns: The range of all views in the row. The first one is the row's own view.
   func makeRow(below container: Int, _ install: (Int) -> Void) -> Range<Int> {
     let view = appendViews(1, parent: container)
     install(view)
@@ -55,7 +54,7 @@ extension LayoutEngine {
     return views
   }
 
-  /// Makes a row as if it had just been made, without what it remembers.
+  /// Makes a row forget everything, as if it had just been made.
   func refreshRow(_ views: Range<Int>) {
     for view in views {
       forgetSizes(of: view)
@@ -67,9 +66,10 @@ extension LayoutEngine {
     }
   }
 
-  /// Places the rows that a moved scroll view shows, then lays out anew what changed its length.
+  /// Places the rows that scrolled into view, then lays out again the containers whose length
+  /// changed.
   ///
-  /// - Parameter late: What the last pass left with a length that it no longer has.
+  /// - Parameter late: The containers that the last pass left with an outdated length.
   func settleScrollViews(_ late: [LazyContainer]) {
     placeInvalid(late)
     for scroll in screen.pendingScrolls.values { scroll() }
@@ -85,9 +85,9 @@ extension LayoutEngine {
     screen.pendingScrolls = [:]
   }
 
-  /// Invalidates the lazy containers that found another length, up to their scroll views.
+  /// Invalidates the lazy containers whose length changed, up to their scroll views.
   ///
-  /// - Returns: Those containers.
+  /// - Returns: The invalidated containers.
   func invalidateChangedContainers() -> [LazyContainer] {
     let changed = lazyNodes.filter(\.isLengthChanged)
     for container in changed {
@@ -97,21 +97,21 @@ extension LayoutEngine {
     return changed
   }
 
-  /// Lays out the content of the scroll views in which containers have no place.
+  /// Lays out the content of the scroll views that contain unplaced containers.
   private func placeInvalid(_ containers: [LazyContainer]) {
     for container in containers where container.placedBounds == nil {
       container.scrollView?.placeAgain()
     }
   }
 
-  /// Places the lazy containers that show other rows than they placed last.
+  /// Places the lazy containers whose visible rows are not those that they placed last.
   private func placeVisibleRows() {
     // Those of rows that are made meanwhile are placed with their rows.
     let nodes = lazyNodes
     for node in nodes where node.isOutOfDate { node.placeAgain() }
   }
 
-  /// What happened to the rows of all lazy containers since the counts were reset.
+  /// The counts of the rows of all lazy containers since the last reset.
   package var lazyCounts: LazyCounts {
     lazyNodes.reduce(into: LazyCounts()) {
       $0.made += $1.lazyCounts.made
@@ -120,7 +120,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The lazy containers at a view and below it.
+  /// Returns the lazy containers among a view and its descendants.
   func lazyNodes(from container: Int) -> [LazyContainer] {
     guard container > 0 else { return lazyNodes }
     return lazyNodes.filter { isView($0.view, in: container) }

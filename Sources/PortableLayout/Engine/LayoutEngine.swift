@@ -1,67 +1,67 @@
-/// Drives layouts over a tree of views and counts what they do.
+/// An engine that drives layouts over a tree of views and counts what they do.
 ///
-/// The tree is flat storage, a column for each property and a row for each view (see
-/// `TreeHeader`); containers and modifiers have a `LayoutNode` besides. Build the tree, lay it
-/// out, change it, lay it out again: the engine keeps caches and size memos by the same rules
-/// as SwiftUI (rule groups E and C).
+/// The tree is flat storage with a column for each property and a row for each view; containers and
+/// modifiers also have a `LayoutNode`. Build the tree, lay it out, change it, and lay it out again:
+/// the engine keeps caches and size memos by the same rules as SwiftUI (rule groups E and C).
 ///
-/// An engine is not thread safe: use one engine per thread.
+/// An engine is not thread safe: use one engine for each thread.
 public final class LayoutEngine {
-  /// The header of the tree's columns, which subviews point to.
+  /// The header of the tree's columns, to which subviews point.
   package let tree: TreePointer
-  /// The number of views that the columns have room for.
+  /// The number of views for which the columns have room.
   package var capacity: Int
-  /// The number of proposals that each view remembers.
+  /// The number of proposals whose sizes each view remembers.
   public let memo: SizeMemoCapacity
   /// The system whose SwiftUI the engine follows.
   public let system: SwiftUISystem
 
-  /// The nodes of containers and modifiers; the tree's table points to them in the same order.
+  /// The nodes of containers and modifiers. The tree's table points to them in the same order.
   var nodes: [LayoutNode] = []
-  /// The columns for alignment queries (rule A4); nil until the first one.
+  /// The columns for alignment queries (rule A4). Nil until the first query.
   var scratch: PlacementColumns?
-  /// A column for each layout value key that a view has a value for.
+  /// The columns of layout values, one for each key for which a view has a value.
   var valueColumns: [ValueColumnOwner] = []
-  /// The places of those columns, where inlined code reads them.
+  /// The table of ``valueColumns`` that inlined code reads.
   var valueColumnTable: UnsafeMutablePointer<ValueColumn>?
 
-  /// What takes the place of a layout when a view is built; nil keeps the layout.
+  /// A function that replaces layouts when views are built. Nil keeps them.
   package var substitution: LayoutSubstitution?
-  /// The first error since a pass or a direct call began; nil if there was none.
+  /// The first error since the last pass or direct call began. Nil if there was none.
   var firstError: LayoutError?
   /// The containers of the tree that make their children as they become visible.
   var lazyNodes: [LazyContainer] = []
-  /// A Boolean value that is true when containers whose length changed in this pass are being laid
-  /// out once more.
+  /// A Boolean value that is true while containers whose length changed are laid out again in the
+  /// same pass.
   var isSecondRound = false
-  /// The state of the views that is no part of the layout.
+  /// The state of the views that is not part of the layout.
   package var screen = ScreenState()
-  /// The objects that values of views point to without owning them.
+  /// The objects that the engine keeps alive because views' values point to them.
   var keptObjects: [AnyObject] = []
-  /// A Boolean value that is true when an infinite position is an error too, as for verify; a view
-  /// accepts it (rule E6).
+  /// A Boolean value that is true when an infinite position counts as an error. SwiftUI accepts it
+  /// (rule E6).
   package var refusesInfinitePositions = false
-  /// Who watches the passes; the tree does not keep it alive.
+  /// The observer of the passes, which the engine keeps alive.
   var observer: PassObserver?
-  /// Views that were removed from their containers, which inserted children use again.
+  /// The views of removed children, which inserted children reuse.
   var freeViews: [Int32] = []
-  /// The tables of ascending indices that the tree outgrew; nodes and kept subviews still read them.
+  /// The earlier, smaller tables of ascending indices, which nodes and kept subviews still read.
   var outgrown: [(table: UnsafeMutablePointer<Int32>, count: Int)] = []
 
-  /// The frames of all views, and the proposals that they are placed with.
+  /// The frames of all views, and the proposals with which they are placed.
   struct PlacementColumns {
     var frames: UnsafeMutablePointer<CGRect>
-    /// Those of leaves are not written, and take no memory where there are many.
+    /// The proposals by view. Those of leaves are not written, and take no memory if there are
+    /// many.
     var proposals: UnsafeMutablePointer<ProposalKey>
   }
 
-  /// Makes an engine with an empty view at its root, and room for some views at first.
+  /// Creates an engine with an empty view at its root.
   ///
   /// - Parameters:
-  ///   - memo: How many proposals each view remembers.
-  ///   - layoutDirection: The direction in which all views read.
+  ///   - memo: The number of proposals whose sizes each view remembers.
+  ///   - layoutDirection: The layout direction of all views.
   ///   - system: The system whose SwiftUI the engine follows.
-  ///   - capacity: How many views there is room for before the columns grow.
+  ///   - capacity: The number of views for which there is room before the columns grow.
   public init(
     memo: SizeMemoCapacity = .standard, layoutDirection: LayoutDirection = .leftToRight,
     system: SwiftUISystem = .standard, capacity: Int = 64
@@ -123,7 +123,7 @@ public final class LayoutEngine {
     HeaderPool.giveBack(tree)
   }
 
-  /// The number of views that the tree has, removed ones included.
+  /// The number of views in the tree, including removed ones.
   package var viewCount: Int { Int(tree.pointee.nodeCount) }
 
   /// The final placements.
@@ -132,7 +132,7 @@ public final class LayoutEngine {
     set { (tree.pointee.frames, tree.pointee.proposals) = (newValue.frames, newValue.proposals) }
   }
 
-  /// The columns for alignment queries, made when they are first needed.
+  /// Returns the columns for alignment queries, which are created at the first use.
   func scratchColumns() -> PlacementColumns {
     if let scratch { return scratch }
     let columns = PlacementColumns(capacity: capacity)
@@ -140,7 +140,7 @@ public final class LayoutEngine {
     return columns
   }
 
-  /// The node of a container or a modifier; nil for a leaf.
+  /// Returns the node of a container or a modifier, or nil for a leaf.
   package func node(of view: Int) -> LayoutNode? {
     tree.pointee.records[view].traits.contains(.isNode) ? tree.node(of: view) : nil
   }
@@ -148,9 +148,9 @@ public final class LayoutEngine {
   /// Adds empty leaves to the tree, without making them children of a node. The columns may move.
   ///
   /// - Parameters:
-  ///   - count: How many leaves.
-  ///   - parent: The view around them; -1 for the root.
-  /// - Returns: The index of the first leaf; the others follow it.
+  ///   - count: The number of leaves.
+  ///   - parent: The leaves' parent, or -1 for the root.
+  /// - Returns: The index of the first leaf. The others follow it.
   func appendViews(_ count: Int, parent: Int) -> Int {
     let first = viewCount
     if first + count > capacity { grow(to: max(first + count, capacity * 2)) }
@@ -163,7 +163,7 @@ public final class LayoutEngine {
     return first
   }
 
-  /// Makes a view a container or a modifier; a node takes the place of the one that the view had.
+  /// Makes a view a container or a modifier. The node replaces the one that the view had.
   func setNode(_ node: LayoutNode, of view: Int) {
     if tree.pointee.details[view].kind == .node {
       let payload = tree.pointee.records[view].payload
@@ -180,5 +180,5 @@ public final class LayoutEngine {
   }
 }
 
-/// Returns the layout that takes the place of another one; nil keeps that.
+/// A function that returns the replacement for a layout, or nil to keep the layout.
 package typealias LayoutSubstitution = (any Layout) -> (any Layout)?

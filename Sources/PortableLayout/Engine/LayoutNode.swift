@@ -1,34 +1,35 @@
-/// A view that has children: what the engine keeps for it beyond its record (rule E1). A subclass
-/// says how the view sizes itself and places its children.
+/// The engine's data for a view with children, in addition to its record (rule E1).
+///
+/// A subclass decides how the view sizes itself and places its children.
 package class LayoutNode {
   package let tree: TreePointer
   package let view: Int
   package final var childCount: Int32 = 0
-  /// The children in order: a stretch of the engine's table, or a table of the node's own.
+  /// The indices of the children in order, in the engine's table or in a table of the node's own.
   private(set) final var order: UnsafeMutablePointer<Int32>
   /// A Boolean value that is true when `order` is a table of the node's own.
   private final var ownsOrder = false
-  /// The direction in which the children are laid out; nil for the tree's.
+  /// The direction in which the children are laid out. Nil means the tree's direction.
   final var direction: LayoutDirection?
-  /// The positions of the children that are placed, where a node chooses some (rules F and L1).
+  /// The positions of the children to place, if the node does not place all (rules F and L1).
   final var placedRange: Range<Int32>?
 
   /// The number of times that the engine called the node's layout.
   package final var calls = CallCounts()
-  /// Where calls are noted before they are made; nil where they are not.
+  /// The memory in which calls are recorded before they are made. Nil if they are not recorded.
   package final var lastCall: UnsafeMutablePointer<LastCall>?
-  /// A Boolean value that is true when the node or something below it changed since it was last
+  /// A Boolean value that is true when the node or a descendant changed since the node was last
   /// used (rule E3).
   package final var isStale = false
 
-  /// The placement that is in the frame columns (rule E5).
+  /// The placement that the frame columns contain (rule E5).
   private final var placed: Placement?
   /// The placement at the origin that alignment queries use (rule A4).
   private final var aligned: Kept<Placement>?
-  /// The node's spacing, until it changes (rule E3).
+  /// The node's spacing, which is kept until the node changes (rule E3).
   private final var rememberedSpacing: Kept<ViewSpacing>?
 
-  /// The size, origin and proposal that a container is placed with.
+  /// The size, origin and proposal with which a container is placed.
   private struct Placement: Equatable {
     var origin: CGPoint
     var size: CGSize
@@ -45,41 +46,42 @@ package class LayoutNode {
 
   // What a subclass says.
 
-  /// The name of the type that errors and findings speak of.
+  /// The name of the type, for errors and findings.
   package var name: String { "\(type(of: self))" }
-  /// The layout that the node calls; nil where it is no layout of the `Layout` protocol.
+  /// The layout that the node calls. Nil if the node does not call a value of the `Layout`
+  /// protocol.
   package var layoutValue: (any Layout)? { nil }
-  /// Computes the size for a proposal, in points.
+  /// Returns the size for a proposal, in points.
   package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
   /// Places the children, in the coordinates of the bounds.
   package func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {}
-  /// The position of a guide that the node hands up, in points from its leading or top edge; nil
-  /// for none.
+  /// Returns a guide that the node sets, in points from its leading or top edge, or nil if it sets
+  /// none.
   package func explicitGuide(
     _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
-  /// Works out the preferences for the space around the node.
+  /// Computes the node's spacing preferences.
   package func makeSpacing() -> ViewSpacing { ViewSpacing() }
-  /// The cache of the node's layout; nil until it is made.
+  /// The cache of the node's layout. Nil until it is made.
   package var cacheValue: Any? { nil }
-  /// Gives the cache up: the next use makes a new one.
+  /// Releases the cache. The next use makes a new one.
   package func dropCache() {}
-  /// How far the children lie behind where they show: what they are scrolled by.
+  /// The distance by which the node scrolls its children, in points.
   package var shift: CGPoint { .zero }
-  /// Forgets what happened to the node since it was made.
+  /// Forgets the state that the node gathered since it was made.
   package func forget() {}
   package func resetCounts() { calls = CallCounts() }
 
   // What the engine does with it.
 
-  /// All children, as a layout is given them.
+  /// All children, as the proxies that a layout gets.
   package final var subviews: LayoutSubviews {
     var subviews = LayoutSubviews(tree: tree, count: childCount, order: order)
     if let direction { subviews.layoutDirection = direction }
     return subviews
   }
 
-  /// The children that take part in placements: all, except where some are chosen.
+  /// The children that take part in placements: ``placedRange``, or all children if that is nil.
   @inline(__always)
   package final var placedSubviews: LayoutSubviews {
     LayoutSubviews(
@@ -90,7 +92,7 @@ package class LayoutNode {
   /// The indices of all children's views, in order.
   package final var childViews: [Int] { (0..<Int(childCount)).map(subviews.view(at:)) }
 
-  /// Gives the node other children, of which all take part in placements.
+  /// Replaces the node's children. All of the new ones take part in placements.
   package final func setChildren(_ views: [Int]) {
     giveBackOrder()
     order = .allocateZeroed(views.count)
@@ -100,7 +102,7 @@ package class LayoutNode {
     placedRange = nil
   }
 
-  /// Adds children that lie side by side, after those that are there.
+  /// Adds children that follow one another in the tree after the present ones.
   package final func appendChildren(_ views: Range<Int>) {
     let first = views.lowerBound - Int(childCount)
     let lieSideBySide = childCount == 0 || !ownsOrder && order[0] == Int32(first)
@@ -111,13 +113,13 @@ package class LayoutNode {
     placedRange = nil
   }
 
-  /// Gives back the node's own table, which a subview list that somebody kept may still read.
+  /// Returns the node's own table to the pool, because a kept list of subviews may still read it.
   private final func giveBackOrder() {
     if ownsOrder { HeaderPool.giveBack(order, count: Int(childCount)) }
     ownsOrder = false
   }
 
-  /// The node's spacing, computed at the first use after a change.
+  /// Returns the node's spacing, which is computed at the first use after a change.
   package final func spacing() -> ViewSpacing {
     if let spacing = rememberedSpacing?.value { return spacing }
     let spacing = tree.observed(.spacing, view) { makeSpacing() }
@@ -125,7 +127,7 @@ package class LayoutNode {
     return spacing
   }
 
-  /// Notes that the node or something below it changed (rule E3).
+  /// Marks the node as changed, itself or below (rule E3).
   package final func invalidate() {
     isStale = true
     placed = nil
@@ -141,24 +143,24 @@ package class LayoutNode {
     forget()
   }
 
-  /// Where the node is placed; nil where it is not, or changed since.
+  /// The node's placed bounds. Nil if the node is not placed, or changed since.
   final var placedBounds: CGRect? { placed.map { CGRect(origin: $0.origin, size: $0.size) } }
 
-  /// Lays out once more what is below the node, where the node is.
+  /// Lays out the node's descendants again without moving the node.
   final func placeAgain() {
     guard let placement = placed, let bounds = placedBounds else { return }
     placed = nil
     place(in: bounds, proposal: placement.proposal)
   }
 
-  /// Puts the node at a place and lays out what is below it, unless it is there already (E5).
+  /// Places the node and lays out its descendants, unless it is already placed there (E5).
   package final func place(in bounds: CGRect, proposal: ProposalKey) {
     let placement = Placement(origin: bounds.origin, size: bounds.size, proposal: proposal)
     guard placed != placement else { return }
     tree.observed(.placement, view, proposal) { place(placement, in: bounds, proposal: proposal) }
   }
 
-  /// Places the children, or adopts the placement of an alignment query if it is the same one.
+  /// Places the children, or adopts an equal placement of an alignment query.
   @inline(__always)
   private final func place(_ placement: Placement, in bounds: CGRect, proposal: ProposalKey) {
     let stamp: UInt32
@@ -176,7 +178,7 @@ package class LayoutNode {
     tree.finishPlacement(of: self, in: bounds, proposal: proposal, stamp: stamp)
   }
 
-  /// Places the children at the origin for an alignment query, unless they are (rule A4).
+  /// Places the children at the origin for an alignment query, unless they already are (rule A4).
   package final func placeForAlignment(
     size: CGSize, proposal: ProposedViewSize, place: (CGRect) -> Void
   ) {
@@ -197,16 +199,16 @@ package class LayoutNode {
   }
 }
 
-/// A place that is made for the first value of a node, as few nodes have one.
+/// Storage for a value that few nodes have, allocated at the first use.
 ///
-/// The place stays: a later pass allocates nothing.
+/// The storage stays allocated, so that a later pass allocates nothing.
 private final class Kept<Value> {
-  /// The value; nil after a change.
+  /// The value, or nil after a change.
   var value: Value?
 
   private init(_ value: Value) { self.value = value }
 
-  /// Puts a value into a place, which is made if there is none.
+  /// Stores a value, and allocates the storage if there is none.
   static func keep(_ value: Value, in place: inout Kept?) {
     guard let place else {
       place = Kept(value)

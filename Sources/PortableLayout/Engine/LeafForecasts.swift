@@ -1,25 +1,29 @@
-/// Foresees what plain leaves will reply.
+/// Forecasts of the replies of plain leaves, which are not counted as queries.
 ///
-/// A container that queries a plain leaf several times looks at the forecasts first, which nothing
-/// counts, and then has the queries noted in one visit of the leaf.
+/// A container that queries a plain leaf several times uses the forecasts first, and then counts
+/// all queries in a single visit of the leaf.
 struct LeafForecasts {
   private let columns: LeafColumns
 
-  /// Nil where plain leaves are queried by calls.
+  /// Creates the forecasts. Returns nil if the tree's leaves must be queried by calls.
   @inline(__always)
   init?(_ subviews: LayoutSubviews) {
     columns = LeafColumns(subviews.tree)
     guard columns.areReadable else { return nil }
   }
 
-  /// Returns true if three queries of each subview may be noted at once: the memo has room for three
-  /// sizes, and the first subview is fresh. A selection may name a view twice.
+  /// Returns true if three queries of each subview may be counted at once.
+  ///
+  /// The memo must have room for three sizes, and the first subview must remember none. A selection
+  /// may contain a view twice.
   func mayNoteThree(of subviews: LayoutSubviews) -> Bool {
     columns.capacity > 2 && subviews.selection == nil && isFresh(subviews.view(at: 0))
   }
 
-  /// Returns true if a view is a plain leaf that remembers nothing, and takes any length that it is
-  /// proposed between its shortest and its longest one. One that keeps a ratio rounds it.
+  /// Returns true if a view is a plain leaf that remembers nothing and accepts every length between
+  /// its extremes.
+  ///
+  /// A leaf that keeps a ratio does not, because it rounds the length.
   @inline(__always)
   func isFresh(_ view: Int) -> Bool {
     columns.records[view].memoCount == 0 && columns.isPlain(view)
@@ -31,11 +35,12 @@ struct LeafForecasts {
     subviews.indices.allSatisfy { position in columns.isPlain(subviews.view(at: position)) }
   }
 
-  /// The size that a plain leaf will reply with.
+  /// Returns the size with which a plain leaf will reply, in points.
   @inline(__always)
   func size(of view: Int, for key: ProposalKey) -> CGSize { columns.size(of: view, for: key) }
 
-  /// Returns true if a plain leaf has the limits of the one before it, and so its replies.
+  /// Returns true if a plain leaf has the same limits, and therefore the same replies, as the
+  /// previous one.
   @inline(__always)
   func isAlike(_ view: Int, _ last: inout LastLimits) -> Bool {
     let isFlexible = columns.details[view].kind == .flexible
@@ -46,11 +51,11 @@ struct LeafForecasts {
 
   // Noting queries.
 
-  /// Notes a query of a plain leaf.
+  /// Counts a query of a plain leaf.
   @inline(__always)
   func note(_ view: Int, _ key: ProposalKey) -> CGSize { columns.query(view, key) }
 
-  /// Notes some queries of a plain leaf for one proposal, to which the reply is known.
+  /// Counts several queries of a plain leaf for one proposal whose reply is known.
   @inline(__always)
   func note(_ view: Int, _ reply: MemoEntry, times: UInt32 = 1) {
     let ring = columns.ring(of: view)
@@ -60,8 +65,10 @@ struct LeafForecasts {
     ring.remember(reply.size, for: reply.key)
   }
 
-  /// Notes queries of a plain leaf that remembers nothing: for both extremes, whose replies are known,
-  /// and for one proposal more.
+  /// Counts the queries of a plain leaf for both extremes, whose replies are known, and for one
+  /// more proposal.
+  ///
+  /// The leaf must not remember any size.
   ///
   /// - Returns: The size for the last proposal.
   @inline(__always)
@@ -82,20 +89,20 @@ struct LeafForecasts {
   }
 }
 
-/// The limits of the leaf that was looked at last.
+/// The limits of the leaf that was visited last.
 struct LastLimits {
   fileprivate static let none: Int32 = -1
-  /// Where the tree keeps them.
+  /// The row of the tree's table with the limits.
   fileprivate var row = none
 }
 
-/// What a plain leaf replies to two proposals that differ, in the order of the queries.
+/// Two different proposals to a plain leaf with its replies, in the order of the queries.
 struct LeafExtremes {
   private(set) var first: MemoEntry
   private(set) var second: MemoEntry
   private var limits = LastLimits()
 
-  /// The proposals, without replies.
+  /// Creates the proposals, without replies.
   init(_ first: ProposalKey, _ second: ProposalKey) {
     self.first = MemoEntry(key: first, size: .zero)
     self.second = MemoEntry(key: second, size: .zero)

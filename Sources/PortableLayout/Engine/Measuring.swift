@@ -3,7 +3,7 @@
 extension TreePointer {
   /// Measures a view whose ring has no reply, and remembers the size in place of the oldest one.
   ///
-  /// Of a leaf of fixed or flexible size without a call, which would take a stack frame.
+  /// A leaf of fixed or flexible size is measured without a call, which would take a stack frame.
   @inline(never)
   func measureIntoRing(_ view: Int, _ key: ProposalKey) -> CGSize {
     let kind = pointee.details[view].kind
@@ -19,7 +19,8 @@ extension TreePointer {
     return size
   }
 
-  /// The same of a view that may be anything, such as a container that queries its own subviews.
+  /// Measures a view of any kind, such as a container that queries its own subviews, and remembers
+  /// the size.
   @inline(never)
   private func measureAnyIntoRing(_ view: Int, _ key: ProposalKey) -> CGSize {
     let size = measure(view, key)
@@ -28,7 +29,7 @@ extension TreePointer {
     return size
   }
 
-  /// Computes the size of a view, and counts it as a measurement.
+  /// Returns the size of a view and counts it as a measurement.
   @inline(__always)
   func measure(_ view: Int, _ key: ProposalKey) -> CGSize {
     pointee.details[view].measurements &+= 1
@@ -62,18 +63,19 @@ extension TreePointer {
     }
   }
 
-  /// The node of a view that has one.
+  /// Returns the node of a view that has one.
   func node(of view: Int) -> LayoutNode {
     pointee.nodes[pointee.records[view].payload].pointee.takeUnretainedValue()
   }
 
-  /// Calls a method of a view's node without retaining it: the engine keeps a node while it runs.
+  /// Calls a method of a view's node without retaining the node, which the engine keeps alive.
   @inline(__always)
   func withNode<Result>(of view: Int, _ body: (LayoutNode) -> Result) -> Result {
     pointee.nodes[pointee.records[view].payload].pointee._withUnsafeGuaranteedRef(body)
   }
 
-  /// The largest size of a ratio in a proposal; of the ideal width where nothing is proposed.
+  /// Returns the largest size with a ratio that fits the proposal, or one with the ideal width if
+  /// nothing is proposed.
   private func aspectSize(_ leaf: AspectParameters, _ key: ProposalKey) -> CGSize {
     let width = ProposalKey.decode(key.width)
     let height = ProposalKey.decode(key.height)
@@ -82,8 +84,7 @@ extension TreePointer {
     return CGSize(width: max(fitting, 0), height: max(fitting, 0) / leaf.ratio)
   }
 
-  /// What is noted of a measurement: for a leaf that it was made, and the count of distinct
-  /// proposals.
+  /// Reports a measurement to the observer, and counts distinct proposals.
   @inline(never)
   private func watch(_ view: Int, _ key: ProposalKey) {
     let isLeaf =
@@ -97,7 +98,7 @@ extension TreePointer {
 }
 
 extension ProposalKey {
-  /// The proposal as text understands it: `nil` is infinity.
+  /// The proposal as a size for text, with infinity for nil.
   var textRequest: CGSize {
     CGSize(
       width: Self.decode(width) ?? .infinity, height: Self.decode(height) ?? .infinity)
@@ -105,7 +106,7 @@ extension ProposalKey {
 }
 
 extension FlexibleParameters {
-  /// The size for a proposal: the lengths of the proposal within the limits.
+  /// Returns the size for a proposal: the proposed lengths, limited to the leaf's range.
   @inline(__always)
   func size(for key: ProposalKey) -> CGSize {
     CGSize(
@@ -113,7 +114,7 @@ extension FlexibleParameters {
       height: Self.length(key.height, minimum.height, ideal.height, maximum.height))
   }
 
-  /// A proposed length, kept within the limits; the ideal one where none is proposed.
+  /// Returns a proposed length, limited to a range, or the ideal length if none is proposed.
   @inline(__always)
   private static func length(
     _ word: UInt64, _ minimum: CGFloat, _ ideal: CGFloat, _ maximum: CGFloat
@@ -124,10 +125,10 @@ extension FlexibleParameters {
 }
 
 extension CGFloat {
-  /// The length, or the limit that it is beyond; the lower one for a NaN.
+  /// Returns the length, limited to a range. A NaN becomes the lower limit.
   ///
-  /// The hints make tests of the comparisons, whose results a processor foresees: what is worked out
-  /// from the length then need not wait for the limits.
+  /// The hints turn the comparisons into branches, which a processor can predict. Computations with
+  /// the length then need not wait for the limits.
   @inline(__always)
   func kept(from minimum: CGFloat, to maximum: CGFloat) -> CGFloat {
     guard _fastPath(self > minimum) else { return minimum }

@@ -1,10 +1,11 @@
 // Carrying out placements: stamps, frames, scratch frames for alignment queries.
 
 extension TreePointer {
-  /// The engine of a tree that is not gone.
+  /// The engine of the tree, which must still exist.
   var engine: LayoutEngine { pointee.engine.unsafelyUnwrapped.takeUnretainedValue() }
 
-  /// Begins a placement, and returns its stamp. A stamp is not 0, which says that none is going on.
+  /// Begins a placement and returns its stamp. The stamp is never 0, which means that no placement
+  /// is under way.
   func beginPlacement() -> UInt32 {
     pointee.lastStamp &+= 1
     if pointee.lastStamp == 0 { pointee.lastStamp = 1 }
@@ -12,11 +13,12 @@ extension TreePointer {
     return pointee.stamp
   }
 
-  /// Ends the placement: placing is an error from here on.
+  /// Ends the placement. Placing a view afterwards is an error.
   func endPlacement() { pointee.stamp = 0 }
 
-  /// Puts the anchor of a view, which takes the given size, at a position. The caller looked up the
-  /// record before it queried, which spares a second look.
+  /// Places a view of a given size with its anchor at a position.
+  ///
+  /// The caller passes the record that it looked up for the query, which saves a second lookup.
   @inlinable @inline(__always)
   package func place(
     _ view: Int, _ record: UnsafeMutablePointer<NodeRecord>, at position: CGPoint,
@@ -38,7 +40,7 @@ extension TreePointer {
     pointee.frames[view] = CGRect(x: x, y: y, width: size.width, height: size.height)
   }
 
-  /// Places a view that is watched or keeps its proposal, and reports what is an error (rule E6).
+  /// Places a view that is watched or keeps its proposal, and reports errors (rule E6).
   @usableFromInline @inline(never)
   func placeOutOfLine(
     _ view: Int, at position: CGPoint, anchor: UnitPoint, size: CGSize,
@@ -68,12 +70,13 @@ extension TreePointer {
     pointee.records[view].stamp = stamp
   }
 
-  /// The distance of an anchor from the edge. That of 0 is 0 even of an infinite length.
+  /// Returns the distance of an anchor from the edge. An anchor of 0 gives 0 even for an infinite
+  /// length.
   private func anchored(_ anchor: CGFloat, _ length: CGFloat) -> CGFloat {
     anchor == 0 ? 0 : anchor * length
   }
 
-  /// Notes an error, unless one was noted before in this pass.
+  /// Records an error, unless the pass already has one.
   private func report(_ view: Int, _ make: (_ layout: String, _ subview: Int) -> LayoutError) {
     let engine = engine
     guard engine.firstError == nil else { return }
@@ -92,7 +95,7 @@ extension TreePointer {
     (pointee.frames, pointee.proposals, pointee.stamp) = outer
   }
 
-  /// Takes the placement at the origin from the scratch columns as the final one.
+  /// Adopts the placement at the origin in the scratch columns as the final one.
   func adoptScratch(of subviews: LayoutSubviews) -> UInt32 {
     let scratch = engine.scratchColumns()
     let stamp = beginPlacement()
@@ -106,7 +109,7 @@ extension TreePointer {
     return stamp
   }
 
-  /// Centres the children that were not placed, with the container's proposal (rule E7).
+  /// Centers the children that were not placed, with the container's proposal (rule E7).
   func centreUnplaced(
     of node: LayoutNode, in bounds: CGRect, proposal: ProposalKey, stamp: UInt32
   ) {
@@ -119,7 +122,7 @@ extension TreePointer {
     }
   }
 
-  /// Puts a view at the centre of the bounds: one query (rule E7).
+  /// Places a view at the centre of the bounds, which takes one query (rule E7).
   @inline(never)
   private func centre(_ view: Int, in bounds: CGRect, proposal: ProposalKey) {
     let size = query(view, proposal.proposal)
@@ -133,7 +136,8 @@ extension TreePointer {
     pointee.proposals[view] = proposal
   }
 
-  /// After a container placed its children: centre the rest, mirror, go down (E7, E8).
+  /// Finishes a container's placement: centres unplaced children, mirrors frames, and lays out the
+  /// children (E7, E8).
   func finishPlacement(
     of node: LayoutNode, in bounds: CGRect, proposal: ProposalKey, stamp: UInt32
   ) {
@@ -162,14 +166,14 @@ extension TreePointer {
   }
 }
 
-/// What a layout did that the engine cannot carry out.
+/// An error of a layout that the engine cannot carry out.
 public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A subview was placed at a position that is not a number (rule E6).
   case nonFinitePosition(layout: String, subview: Int, x: CGFloat, y: CGFloat)
   /// A subview was placed while its container was not placing its subviews (rule E6).
   case placedOutsidePlacement(layout: String, subview: Int)
 
-  /// What happened and what to do about it.
+  /// The text that says what happened and what to do about it.
   public var description: String {
     switch self {
     case .nonFinitePosition(let layout, let subview, let x, let y):

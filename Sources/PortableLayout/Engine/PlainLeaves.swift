@@ -1,13 +1,12 @@
-/// Queries the subviews of a container, plain leaves without a call: the package's own stacks query
-/// their subviews through this.
+/// A fast path that queries plain leaves without a call. The package's own stacks use it.
 ///
-/// A plain leaf is one of fixed, flexible, filling or proportional size: `setLeaf` marks it. Its
-/// size follows from a few numbers, so that nothing happens between two queries of plain leaves that
-/// anybody could notice. Counts, measurements and memos are left as single queries leave them (rules
-/// C1 and C2). Every other view is queried by a call, and so is each view while somebody observes
-/// the tree or where its memo is no ring.
+/// A plain leaf has a fixed, flexible, filling or proportional size: `setLeaf` marks it. Its size
+/// follows from a few numbers, so that nothing observable happens between two queries of plain
+/// leaves. Counts, measurements and memos change as after single queries (rules C1 and C2). Every
+/// other view is queried by a call, and so is each view while somebody observes the tree or if its
+/// memo is not a ring.
 struct PlainLeaves {
-  /// Where plain leaves are read; looked up again after whatever may move it.
+  /// The columns of plain leaves, which are looked up again after anything that may move them.
   private var columns: LeafColumns
 
   @inline(__always)
@@ -16,21 +15,22 @@ struct PlainLeaves {
   @inline(__always)
   init(_ tree: TreePointer) { columns = LeafColumns(tree) }
 
-  /// The size of a view for a proposal, counted as one query.
+  /// Returns the size of a view for a proposal, counted as one query.
   @inline(__always)
   mutating func query(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
     query(view, ProposalKey(proposal))
   }
 
-  /// The same for a proposal whose key is known.
+  /// Returns the size of a view for a proposal's key, counted as one query.
   @inline(__always)
   mutating func query(_ view: Int, _ key: ProposalKey) -> CGSize {
     guard columns.areReadable, columns.isPlain(view) else { return queryByCall(view, key) }
     return columns.query(view, key)
   }
 
-  /// Queries a view that may be anything. The columns of the tree may lie elsewhere afterwards, as
-  /// lazy containers make rows while they are queried.
+  /// Queries a view of any kind.
+  ///
+  /// The columns of the tree may move, because lazy containers make rows while they are queried.
   @inline(never)
   private mutating func queryByCall(_ view: Int, _ key: ProposalKey) -> CGSize {
     let tree = columns.tree
@@ -40,16 +40,17 @@ struct PlainLeaves {
   }
 }
 
-/// The columns of a tree in which plain leaves are read: their places are looked up once, and are
-/// not to be used after a call that may move them.
+/// The columns of a tree from which plain leaves are read.
+///
+/// Their addresses are looked up once, and are invalid after a call that may move the columns.
 struct LeafColumns {
   let tree: TreePointer
   let records: UnsafeMutablePointer<NodeRecord>
   let details: UnsafeMutablePointer<NodeDetails>
   private let flexible: UnsafeMutablePointer<FlexibleParameters>?
-  /// Nil where every view is queried by a call: see `TreeHeader.chooseWays`.
+  /// The memo, or nil if every view must be queried by a call: see `TreeHeader.chooseWays`.
   private let memo: UnsafeMutablePointer<MemoEntry>?
-  /// The number of sizes that the ring of a view holds.
+  /// The number of sizes for which a view's ring has room.
   let capacity: Int
 
   @inline(__always)
@@ -62,14 +63,15 @@ struct LeafColumns {
     capacity = Int(tree.pointee.memoCapacity)
   }
 
-  /// A Boolean value that is true when plain leaves may be read; what is below is then of use.
+  /// A Boolean value that is true when plain leaves may be read, so that the members below are
+  /// valid.
   @inline(__always)
   var areReadable: Bool { memo != nil }
 
   @inline(__always)
   func isPlain(_ view: Int) -> Bool { records[view].traits.contains(.isPlain) }
 
-  /// The ring of a view.
+  /// Returns the ring of a view.
   @inline(__always)
   func ring(of view: Int) -> SizeRing {
     SizeRing(
@@ -77,7 +79,7 @@ struct LeafColumns {
       capacity: capacity)
   }
 
-  /// The size of a plain leaf for a proposal, which nothing counts.
+  /// Returns the size of a plain leaf for a proposal without counting a query.
   @inline(__always)
   func size(of view: Int, for key: ProposalKey) -> CGSize {
     let record = records + view

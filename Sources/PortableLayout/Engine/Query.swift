@@ -8,7 +8,7 @@
 // 5. and `computeSize` do the same of any view.
 
 extension TreePointer {
-  /// The size of a view for a proposal, counted as one query (rules C1 and C2).
+  /// Returns the size of a view for a proposal, counted as one query (rules C1 and C2).
   ///
   /// - Complexity: one query; one measurement if the view's memo has no reply.
   @inlinable @inline(__always)
@@ -22,7 +22,7 @@ extension TreePointer {
     return reply(view, ProposalKey(proposal))
   }
 
-  /// The same for a proposal whose key is known.
+  /// Returns the size of a view for a proposal's key, counted as one query.
   @inline(__always)
   func query(_ view: Int, _ key: ProposalKey) -> CGSize {
     let record = pointee.records + view
@@ -31,7 +31,7 @@ extension TreePointer {
     return reply(view, key)
   }
 
-  /// The same for a query in a layout's source, which a log may want to name.
+  /// Returns the size for a query in a layout's source, whose place an observer may record.
   @inlinable @inline(__always)
   package func query(
     _ view: Int, _ proposal: ProposedViewSize, _ file: StaticString, _ line: Int
@@ -45,8 +45,9 @@ extension TreePointer {
     return reply(view, ProposalKey(proposal))
   }
 
-  /// Replies to a query that is counted, and whose reply is no remembered ideal size. Calls others in
-  /// tail position only, so that a reply of the ring costs no stack frame.
+  /// Replies to a counted query whose reply is not a remembered ideal size.
+  ///
+  /// The function makes only tail calls, so that a reply from the ring costs no stack frame.
   @usableFromInline @inline(never)
   func reply(_ view: Int, _ key: ProposalKey) -> CGSize {
     let isText = pointee.records[view].traits.contains(.isText)
@@ -56,7 +57,7 @@ extension TreePointer {
     return replyFromRing(view, key)
   }
 
-  /// Replies in any of the ways.
+  /// Replies to a query in the tree's ``ReplyWay``.
   @inline(never)
   func reply(_ view: Int, _ key: ProposalKey, by way: ReplyWay) -> CGSize {
     let isText = pointee.records[view].traits.contains(.isText)
@@ -70,14 +71,15 @@ extension TreePointer {
     }
   }
 
-  /// Replies from the ring of a view, else measures it (rule C1).
+  /// Replies from the ring of a view, or measures the view if the ring has no reply (rule C1).
   @inline(__always)
   private func replyFromRing(_ view: Int, _ key: ProposalKey) -> CGSize {
     ring(of: view)?.size(for: key) ?? measureIntoRing(view, key)
   }
 
-  /// Replies from a memo without bound, else measures the view. An ideal size stays in the record,
-  /// where the next query finds it first.
+  /// Replies from an unbounded memo, or measures the view if the memo has no reply.
+  ///
+  /// The ideal size stays in the record, where the next query finds it first.
   private func replyFromChain(_ view: Int, _ key: ProposalKey) -> CGSize {
     if let size = pointee.chains.size(of: view, for: key) { return size }
     let size = measure(view, key)
@@ -85,7 +87,9 @@ extension TreePointer {
     return size
   }
 
-  /// Rule C2: text remembers without bound and replies to whatever lies between request and size.
+  /// Replies for text, which remembers all sizes (rule C2).
+  ///
+  /// A remembered size also answers every proposal between its own proposal and the size.
   private func replyFromText(_ view: Int, _ key: ProposalKey) -> CGSize {
     let request = key.textRequest
     let remembered = pointee.chains.firstSize(of: view) { stored, size in
@@ -99,7 +103,7 @@ extension TreePointer {
     return size
   }
 
-  /// Remembers a size in the chain of a view.
+  /// Remembers a size in a view's chain.
   private func chain(_ size: CGSize, for key: ProposalKey, of view: Int) {
     guard key.canBeFoundAgain else { return }
     pointee.chains.insert(size, for: key, of: view, views: Int(pointee.nodeCount))
@@ -111,7 +115,7 @@ extension TreePointer {
     pointee.records[view].idealSlot = 1
   }
 
-  /// Replies to a query that comes after the tree is gone.
+  /// Replies to a query of a view whose tree no longer exists.
   private func replyOfGoneTree(_ view: Int) -> CGSize {
     HeaderPool.lateUses += 1
     // What was counted lies in pages that others share.

@@ -1,28 +1,27 @@
-/// The state of a tree of views that is no part of its layout: what scrolls, what is identified, and
-/// what modifiers leave for a screen.
+/// The state of a tree of views that is not part of its layout, such as scrolling and identities.
 package struct ScreenState {
-  /// What scroll views are told to show, until a pass has shown it.
+  /// The scrolls that are requested for scroll views but not yet shown by a pass.
   var pendingScrolls: [ObjectIdentifier: () -> Void] = [:]
   /// A Boolean value that is true when a scroll view of the tree was ever scrolled.
   var isScrolled = false
-  /// The views that a scroll view can be told to show, the latest last.
+  /// The views to which a scroll view can scroll by an id, the latest last.
   var identifiedViews: [(id: AnyHashable, view: Int)] = []
-  /// A Boolean value that is true when an action of a view would run after a pass (rule U2).
+  /// A Boolean value that is true when a view has an action that runs after a pass (rule U2).
   package var hasActions = false
-  /// A Boolean value that is true when views are made while the tree is laid out: the content of
-  /// geometry readers.
+  /// A Boolean value that is true when layout makes views, as the content of geometry readers.
   package var hasLateViews = false
-  /// The names of views' coordinate spaces.
+  /// The names of coordinate spaces, by view.
   var spaces: [Int: AnyHashable] = [:]
-  /// A Boolean value that is true when what modifiers leave at views is kept: the tree is one of a
+  /// A Boolean value that is true when the tree keeps modifiers' marks, because it belongs to a
   /// screen.
   var keepsMarks = false
-  /// What modifiers leave at views without a node of their own; only the views know what it is.
+  /// The marks that modifiers without a node leave at views. Their type is known only to the views'
+  /// code.
   var marks: [Int: [Any]] = [:]
-  /// What views relate to that stand in no scroll view and no list (rule M).
+  /// The window, to which views outside of scroll views and lists relate their lengths (rule M).
   let window = RelativeContainer()
 
-  /// The view that got an identity last; nil if none has.
+  /// Returns the view that got an identity last, or nil if no view has it.
   func view(identifiedBy id: AnyHashable) -> Int? {
     identifiedViews.last { identified in identified.id == id }?.view
   }

@@ -1,16 +1,16 @@
-/// The system whose SwiftUI the engine follows; a later one is the greater one.
+/// A system whose SwiftUI the engine can follow. A later system is greater.
 ///
-/// Stacks of 27 compare their children lazily (rule S3): far fewer queries, the same sizes and
-/// frames unless a child gets shorter the more it is offered.
+/// Stacks of system 27 compare their children lazily (rule S3). They make far fewer queries for the
+/// same sizes and frames, unless a child gets shorter the more it is offered.
 public enum SwiftUISystem: String, Sendable, Hashable, Codable, CaseIterable, Comparable,
   CustomStringConvertible
 {
-  /// macOS 26, iOS 26 and what came before them.
+  /// macOS 26, iOS 26 and earlier versions.
   case v26 = "26"
-  /// macOS 27, iOS 27.
+  /// macOS 27 and iOS 27.
   case v27 = "27"
 
-  /// The newest system that has been recorded: what is followed unless another one is named.
+  /// The newest recorded system, which the engine follows by default.
   public static let standard = SwiftUISystem.v27
 
   /// The year: 26 or 27.
@@ -32,8 +32,8 @@ extension SwiftUISystem {
     }
   }
 
-  /// A Boolean value that is true when a stack measures the children that it ranks only as far as
-  /// the ranking needs (rule S3).
+  /// A Boolean value that is true when a stack measures its children only as far as the ranking
+  /// needs (rule S3).
   var ranksLazily: Bool {
     switch self {
     case .v26: false
@@ -41,8 +41,10 @@ extension SwiftUISystem {
     }
   }
 
-  /// A Boolean value that is true when a stack divides a length of zero and an infinite one among
-  /// its children, as any other length; else it proposes it to each of them (rules S2 and S3).
+  /// A Boolean value that is true when a stack divides zero and infinite lengths among its
+  /// children.
+  ///
+  /// Otherwise it proposes them to each child (rules S2 and S3).
   var dividesZeroAndInfinity: Bool {
     switch self {
     case .v26: true
@@ -50,8 +52,7 @@ extension SwiftUISystem {
     }
   }
 
-  /// A Boolean value that is true when `ZStack` asks its children for their guides when it is
-  /// measured.
+  /// A Boolean value that is true when `ZStack` queries its children's guides while it is measured.
   var asksGuidesInZStack: Bool {
     switch self {
     case .v26: false
@@ -61,7 +62,7 @@ extension SwiftUISystem {
 }
 
 extension TreePointer {
-  /// The system, for a layout that does something else at each; it is noted that one has asked.
+  /// The system, for a layout that differs between systems. Reading it sets ``mayDependOnSystem``.
   var system: SwiftUISystem {
     pointee.base.pointee.hasAskedForSystem = true
     return pointee.system
@@ -69,20 +70,20 @@ extension TreePointer {
 }
 
 extension LayoutEngine {
-  /// A Boolean value that is true when the passes so far may differ from those at another system.
+  /// A Boolean value that is true when another system might have laid out the passes differently.
   package var mayDependOnSystem: Bool { tree.pointee.hasAskedForSystem }
 }
 
-/// The number of proposals that each view remembers with the size that it returned (rule C1).
+/// The number of proposals whose sizes each view remembers (rule C1).
 public enum SizeMemoCapacity: Hashable, Sendable {
-  /// The last `n` distinct proposals, first in, first out; 0 remembers nothing.
+  /// The last `n` distinct proposals, first in, first out. 0 remembers nothing.
   ///
-  /// At most ``largest``.
+  /// The number is at most ``largest``.
   case entries(Int)
   /// Every proposal since the view last changed.
   case unbounded
 
-  /// What SwiftUI is believed to keep: three entries.
+  /// The capacity that SwiftUI is believed to have: three entries.
   public static let standard = SizeMemoCapacity.entries(3)
 
   /// The largest bounded capacity.

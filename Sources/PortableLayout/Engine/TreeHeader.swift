@@ -1,88 +1,93 @@
-/// The place of a tree's header, by which subviews refer to their tree.
+/// The address of a tree's header, by which subviews refer to their tree.
 @usableFromInline
 package typealias TreePointer = UnsafeMutablePointer<TreeHeader>
 
-/// Where the columns of a tree lie, and the state of the pass that is going on. A `LayoutSubview`
-/// is a pointer to this header and an index, so that querying a subview neither retains anything
-/// nor checks exclusivity. The header lives as long as its `LayoutEngine`, which keeps itself alive
-/// around every pass.
+/// The addresses of a tree's columns, and the state of the current pass.
+///
+/// A `LayoutSubview` is a pointer to this header and an index, so that querying a subview neither
+/// retains anything nor checks exclusivity. The header lives as long as its `LayoutEngine`, which
+/// keeps itself alive around every pass.
 @usableFromInline
 package struct TreeHeader {
   // Read by inlined code.
 
-  /// The tree whose views these are; another one only in the header of a
+  /// The header of the tree that owns the views. It differs from this one only for a
   /// `SubviewSizeSource`.
   @usableFromInline var base: TreePointer
-  /// The header that replies with the size of a view's dimensions: that of the tree, but for a
-  /// `SubviewSizeSource` whose sizes have the guides of the views beside them.
+  /// The header that replies with the size in a view's dimensions.
+  ///
+  /// It is the tree's own, except for a `SubviewSizeSource` that keeps dimensions.
   @usableFromInline var dimensionSizes: TreePointer
   @usableFromInline var records: UnsafeMutablePointer<NodeRecord>
-  /// Frames in the window's coordinates, or the scratch ones of an alignment query.
+  /// The frames in the window's coordinates, or the scratch frames of an alignment query.
   @usableFromInline var frames: UnsafeMutablePointer<CGRect>
-  /// The layout priorities; nil where all are 0.
+  /// The layout priorities. Nil if all are 0.
   @usableFromInline var priorities: UnsafeMutablePointer<Double>?
-  /// A column for each layout value key that a view has a value for.
+  /// The columns of layout values, one for each key for which a view has a value.
   @usableFromInline var valueColumns: UnsafeMutablePointer<ValueColumn>?
   @usableFromInline var valueColumnCount: Int32
-  /// The placement that is going on; 0 if none is.
+  /// The stamp of the current placement, or 0 if there is none.
   @usableFromInline var stamp: UInt32
-  /// Differs after the tree is gone, so that a debug build notices a handle kept too long.
+  /// A number that changes when the tree is gone, so that a debug build notices proxies kept too
+  /// long.
   @usableFromInline var generation: UInt32
   @usableFromInline var layoutDirection: LayoutDirection
-  /// A Boolean value that is true when somebody wants to know the keys that layouts read of
-  /// subviews without a value.
+  /// A Boolean value that is true when the keys that layouts read are recorded for subviews without
+  /// a value.
   @usableFromInline var notesValueKeys = false
 
   // Read out of line only.
 
-  /// The indices of all views, from 0 on: children that lie side by side are a stretch of them.
+  /// The indices of all views, in ascending order. Children that follow one another are a part of
+  /// it.
   var ascending: UnsafeMutablePointer<Int32>
-  /// The number of views, removed ones included.
+  /// The number of views, including removed ones.
   var nodeCount: Int32 = 0
-  /// The latest placement, which may have ended.
+  /// The stamp of the latest placement, which may have ended.
   var lastStamp: UInt32 = 0
-  /// A Boolean value that is true when views have a direction of their own.
+  /// A Boolean value that is true when some views have their own layout direction.
   var hasDirections = false
-  /// The proposals that views with `keepsProposal` were placed with.
+  /// The proposals with which views that have the trait `keepsProposal` were placed.
   var proposals: UnsafeMutablePointer<ProposalKey>
   /// The part of each view's data that a remembered reply does not need.
   var details: UnsafeMutablePointer<NodeDetails>
-  /// The preferences of leaves for the space around them; nil where none has any.
+  /// The spacing preferences of leaves. Nil if no leaf has any.
   var spacings: UnsafeMutablePointer<ViewSpacing>?
-  /// The bounded memo: `memoCapacity` entries a view, made at the first use.
+  /// The bounded memo with `memoCapacity` entries for each view, allocated at the first use.
   var memo: UnsafeMutablePointer<MemoEntry>? { didSet { chooseWays() } }
-  /// The memo, while plain leaves need not be queried by a call: nil where something else than a
-  /// ring replies, or somebody observes the tree.
+  /// The memo, while plain leaves may be queried without a call.
+  ///
+  /// It is nil if something other than a ring replies, or somebody observes the tree.
   private(set) var plainMemo: UnsafeMutablePointer<MemoEntry>?
-  /// A Boolean value that is true when plain leaves may be queried without a call; tests compare
-  /// both.
+  /// A Boolean value that is true when plain leaves may be queried without a call. Tests compare
+  /// both ways.
   var allowsPlainLeaves = true { didSet { chooseWays() } }
-  /// The number of sizes that the ring of a view holds.
+  /// The number of sizes for which a view's ring has room.
   var memoCapacity: Int32 = 3
-  /// The way that the memo replies in, which queries take while nobody observes the tree.
+  /// The way in which queries are answered while nobody observes the tree.
   var memoWay = ReplyWay.ring { didSet { chooseWays() } }
-  /// The way that a query takes now, where the ideal size in the view's record is not the reply.
+  /// The way in which queries are answered now, unless the view's record has the reply.
   private(set) var replyWay = ReplyWay.gone
   var system = SwiftUISystem.standard
   /// A Boolean value that is true when a layout of the engine has asked for the system.
   var hasAskedForSystem = false
-  /// A Boolean value that is true when somebody wants to know where queries stand in the source.
+  /// A Boolean value that is true when the source places of queries are recorded.
   @usableFromInline var notesSites = false
-  /// Remembers proposals that were seen, while distinct ones are counted.
+  /// A Boolean value that is true when proposals are remembered to count distinct ones.
   var countsDistinct = false { didSet { chooseWays() } }
-  /// Who watches the passes of the tree; nil as a rule.
+  /// The observer of the tree's passes, which is usually nil.
   var observer: Unmanaged<PassObserver>? {
     didSet {
       watchesLeaves = observer?.takeUnretainedValue().watchesLeaves ?? false
       chooseWays()
     }
   }
-  /// A Boolean value that is true when the observer wants to be told of leaves, too.
+  /// A Boolean value that is true when the observer also watches leaves.
   private(set) var watchesLeaves = false
-  /// A Boolean value that is true when measurements are told or noted.
+  /// A Boolean value that is true when measurements are reported to the observer or recorded.
   private(set) var watchesMeasurements = false
 
-  /// Chooses how queries are replied to and measurements made.
+  /// Chooses how queries are answered and measurements are made.
   mutating func chooseWays() {
     watchesMeasurements = countsDistinct || watchesLeaves
     replyWay = wayOfReplies
@@ -96,31 +101,32 @@ package struct TreeHeader {
     return observer == nil ? memoWay : .observed
   }
 
-  /// What replies to queries in the views' place, in a header of its own.
+  /// The source that answers queries instead of the views, in a header of its own.
   var source: Unmanaged<SubviewSizeSource>? { didSet { chooseWays() } }
-  /// The sizes that views without a ring remember: all, if the memo is unbounded, else text.
+  /// The sizes that views without a ring remember: all views if the memo is unbounded, otherwise
+  /// texts.
   var chains = ChainedMemo()
-  /// The proposals that each view was measured for, while distinct ones are counted.
+  /// The proposals for which each view was measured, while distinct ones are counted.
   var seen = ChainedMemo()
-  /// The limits of flexible leaves; leaves that are alike may share a row.
+  /// The limits of flexible leaves. Equal leaves may share a row.
   var flexible = GrowableColumn<FlexibleParameters>()
-  /// The number of leaves that were given each row of `flexible`.
+  /// The number of leaves that use each row of `flexible`.
   var flexibleUses = GrowableColumn<Int32>()
   var aspects = GrowableColumn<AspectParameters>()
   var texts = GrowableColumn<ShapedText>()
   var captured = GrowableColumn<CapturedSizes>()
   /// The number of measurements of captured subviews at widths that were not captured.
   var estimatedMeasurements = 0
-  /// The nodes of the views that have one, which the engine owns.
+  /// The nodes of containers and modifiers, which the engine owns.
   var nodes = GrowableColumn<Unmanaged<LayoutNode>>()
-  /// The engine; nil once the tree is gone.
+  /// The engine, or nil once the tree is gone.
   var engine: Unmanaged<LayoutEngine>? { didSet { chooseWays() } }
 
-  /// Makes every view a leaf without a size, for whoever kept one beyond its tree.
+  /// Makes every view a leaf without a size, for code that keeps a subview longer than its tree.
   ///
   /// - Parameters:
-  ///   - zeros: The memory that every column then lies in.
-  ///   - pointer: The place of this header.
+  ///   - zeros: The memory to which every column points afterwards.
+  ///   - pointer: The address of this header.
   mutating func retire(to zeros: UnsafeMutableRawPointer, as pointer: TreePointer) {
     (base, dimensionSizes) = (pointer, pointer)
     records = zeros.assumingMemoryBound(to: NodeRecord.self)
@@ -134,21 +140,23 @@ package struct TreeHeader {
   }
 }
 
-/// The way in which a tree replies to a query, where the ideal size in the view's record is not the
-/// reply. `TreeHeader.chooseWays` chooses it; `TreePointer.reply(_:_:by:)` takes it.
+/// The way in which a tree answers a query, unless the view's record has the reply.
+///
+/// `TreeHeader.chooseWays` chooses it, and `TreePointer.reply(_:_:by:)` carries it out.
 enum ReplyWay: UInt8 {
-  /// The view's ring holds the sizes for its last proposals: the usual way. Text has a memory of its
-  /// own (rule C2).
+  /// The view's ring has the sizes for its last proposals, which is the usual way.
+  ///
+  /// Text remembers sizes in its own way (rule C2).
   case ring
-  /// A memory without bound holds the sizes for all proposals.
+  /// An unbounded memo has the sizes for all proposals.
   case unbounded
-  /// Nothing is remembered: each query is a measurement.
+  /// Nothing is remembered, so that each query is a measurement.
   case measurement
-  /// An observer is told of the query, and the memo replies.
+  /// The observer is informed of the query, and the memo replies.
   case observed
-  /// A cache replies in the views' place: a `SubviewSizeSource`.
+  /// A cache replies instead of the views: a `SubviewSizeSource`.
   case source
-  /// The tree is gone: every view is one without a size.
+  /// The tree no longer exists: every view is a leaf without a size.
   case gone
 }
 
@@ -157,11 +165,11 @@ enum ReplyWay: UInt8 {
 package struct ValueColumn {
   /// The type of the key.
   @usableFromInline let key: ObjectIdentifier
-  /// The first of the values, of the key's `Value` type.
+  /// The address of the first value, which has the key's `Value` type.
   @usableFromInline var values: UnsafeMutableRawPointer
 }
 
-/// A typed table that grows; the owner deallocates it.
+/// A typed table that grows. Its owner deallocates it.
 struct GrowableColumn<Element> {
   private(set) var elements: UnsafeMutablePointer<Element>?
   private(set) var count: Int32 = 0
@@ -172,7 +180,7 @@ struct GrowableColumn<Element> {
     elements.unsafelyUnwrapped + Int(position)
   }
 
-  /// Adds an element; the others may move.
+  /// Adds an element. The other elements may move.
   ///
   /// - Returns: The position of the element.
   mutating func append(_ element: Element) -> Int32 {
@@ -191,7 +199,7 @@ struct GrowableColumn<Element> {
     return count - 1
   }
 
-  /// Removes all elements and keeps their room.
+  /// Removes all elements and keeps the memory.
   mutating func removeAll() {
     elements?.deinitialize(count: Int(count))
     count = 0

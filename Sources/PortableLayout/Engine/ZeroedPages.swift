@@ -1,12 +1,12 @@
-/// Memory of zeros that takes none of the machine's until it is written to, page by page.
+/// Memory of zeros that takes no physical memory until it is written to, page by page.
 ///
-/// `calloc` gives the same as long as it asks the system; memory that was freed before it clears, and
-/// so writes to all of it.
+/// `calloc` gives the same if it asks the system for memory. Memory that was freed before, it
+/// clears, and therefore writes to all of it.
 enum ZeroedPages {
-  /// The bytes from which memory has pages of its own.
+  /// The size from which memory has its own pages, in bytes.
   private static let least = 1 << 20
 
-  /// Allocates zeros for some values.
+  /// Allocates zeroed memory for a number of values.
   static func allocate<T>(_ count: Int, of type: T.Type = T.self) -> UnsafeMutablePointer<T> {
     let bytes = count * MemoryLayout<T>.stride
     guard bytes >= least else { return .allocateZeroed(count) }
@@ -17,7 +17,7 @@ enum ZeroedPages {
     return pages.bindMemory(to: T.self, capacity: count)
   }
 
-  /// Gives back what `allocate` returned for the same number of values.
+  /// Frees memory from `allocate` for the same number of values.
   static func deallocate<T>(_ memory: UnsafeMutablePointer<T>, _ count: Int) {
     let bytes = count * MemoryLayout<T>.stride
     if bytes >= least { munmap(memory, bytes) } else { free(memory) }

@@ -1,10 +1,10 @@
 /// An angle, given in radians or in degrees.
 @frozen
 public struct Angle: Hashable, Sendable {
-  /// The angle in radians; a full turn is 2π.
+  /// The angle in radians. A full turn is 2π.
   public var radians: Double
 
-  /// The same angle in degrees; a full turn is 360.
+  /// The angle in degrees. A full turn is 360.
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
@@ -17,9 +17,9 @@ public struct Angle: Hashable, Sendable {
   public init(radians: Double) { self.radians = radians }
   public init(degrees: Double) { self.init(radians: degrees * .pi / 180) }
 
-  /// An angle from radians.
+  /// Returns an angle given in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// An angle from degrees.
+  /// Returns an angle given in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 }
 

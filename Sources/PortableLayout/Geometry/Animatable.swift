@@ -1,6 +1,6 @@
 /// A value that can be interpolated through some of its data.
 ///
-/// A type that declares no `animatableData` gets ``EmptyAnimatableData``; one that is itself a
+/// A type that declares no `animatableData` gets ``EmptyAnimatableData``. A type that is itself a
 /// vector animates as a whole.
 public protocol Animatable {
   /// The type of the data to interpolate.
@@ -11,7 +11,7 @@ public protocol Animatable {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing.
+  /// Empty data, because the type declares none.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     // Nothing is stored, so nothing can be set.
@@ -27,7 +27,7 @@ extension Animatable where Self: VectorArithmetic {
   }
 }
 
-/// The data of a value with nothing to animate: one value, the result of every operation.
+/// The data of a type with nothing to animate: a single value, which every operation returns.
 @frozen
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public init() {}
@@ -35,7 +35,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public static var zero: Self { Self() }
   public static func + (lhs: Self, rhs: Self) -> Self { lhs }
   public static func - (lhs: Self, rhs: Self) -> Self { lhs }
-  /// Leaves the value as it is.
+  /// Does nothing.
   public mutating func scale(by rhs: Double) {}
   /// Always 0.
   public var magnitudeSquared: Double { 0 }
@@ -68,7 +68,7 @@ extension CGRect: Animatable {
   }
 }
 
-/// A value that can be added and scaled, and so be interpolated.
+/// A value that can be added and scaled, and therefore interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies every component of the value by `rhs`.
   mutating func scale(by rhs: Double)
@@ -78,7 +78,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic where Self: BinaryFloatingPoint {
-  /// Multiplies the number.
+  /// Multiplies the number by `rhs`.
   public mutating func scale(by rhs: Double) { self *= Self(rhs) }
   /// The square of the number.
   public var magnitudeSquared: Double { Double(self) * Double(self) }
@@ -88,7 +88,7 @@ extension Double: VectorArithmetic, Animatable { public typealias AnimatableData
 extension Float: VectorArithmetic, Animatable { public typealias AnimatableData = Float }
 extension CGFloat: VectorArithmetic, Animatable { public typealias AnimatableData = CGFloat }
 
-/// Two animatable values taken together, each of which may be a pair itself.
+/// Two animatable values as one, each of which may itself be a pair.
 @frozen
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   public var first: First

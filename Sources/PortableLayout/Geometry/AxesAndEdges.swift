@@ -3,13 +3,13 @@
 public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal, vertical
 
-  /// Any of the two directions, none or both: a bit for each, at the place of its raw value.
+  /// A set of axes, with a bit for each at the position of its raw value.
   @frozen
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one axis.
+    /// Creates the set of a single axis.
     package init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
 
     public static var horizontal: Axis.Set { Axis.Set(rawValue: 1 << 0) }
@@ -18,7 +18,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
 }
 
 extension Axis.Set {
-  /// The lengths of one proposal on these axes, and of another one on the rest.
+  /// Returns one proposal's lengths on these axes, and another one's on the rest.
   func lengths(_ on: ProposedViewSize, else other: ProposedViewSize) -> ProposedViewSize {
     var lengths = other
     if contains(.horizontal) { lengths.width = on.width }
@@ -27,24 +27,24 @@ extension Axis.Set {
   }
 }
 
-/// The direction in which a reader goes through the horizontal axis.
+/// The direction in which a language is read along the horizontal axis.
 @frozen
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// One of the four sides of a rectangle, leading and trailing following the layout direction.
+/// One of the four sides of a rectangle. Leading and trailing follow the layout direction.
 @frozen
 public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 
-  /// Any number of the four sides: a bit for each, at the place of its raw value.
+  /// A set of sides, with a bit for each at the position of its raw value.
   @frozen
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one side.
+    /// Creates the set of a single side.
     public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
 
     public static var top: Edge.Set { Edge.Set(.top) }
@@ -70,13 +70,13 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
   case top, bottom
 
-  /// Any of the two sides, none or both.
+  /// A set of the two sides.
   @frozen
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one side.
+    /// Creates the set of a single side.
     public init(_ edge: VerticalEdge) { self.init(rawValue: 1 << edge.rawValue) }
 
     public static var top: VerticalEdge.Set { VerticalEdge.Set(.top) }
@@ -110,7 +110,7 @@ public struct EdgeInsets: Equatable, Sendable {
 }
 
 extension EdgeInsets: Animatable {
-  /// The data of top, leading, bottom and trailing, nested in this order.
+  /// The type of the animatable data: top, leading, bottom and trailing, nested in this order.
   public typealias AnimatableData = AnimatablePair<
     CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
   >

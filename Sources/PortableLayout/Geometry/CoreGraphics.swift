@@ -7,13 +7,13 @@
   /// It maps `(x, y)` to `(a * x + c * y + tx, b * x + d * y + ty)`.
   @frozen
   public struct CGAffineTransform: Hashable, Sendable {
-    /// The share of the old x in the new x.
+    /// The coefficient of the old x in the new x.
     public var a: CGFloat
-    /// The share of the old x in the new y.
+    /// The coefficient of the old x in the new y.
     public var b: CGFloat
-    /// The share of the old y in the new x.
+    /// The coefficient of the old y in the new x.
     public var c: CGFloat
-    /// The share of the old y in the new y.
+    /// The coefficient of the old y in the new y.
     public var d: CGFloat
     /// The translation along x, in points.
     public var tx: CGFloat
@@ -28,7 +28,7 @@
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// Creates a map from its six numbers; `tx` and `ty` are in points.
+    /// Creates a map from its six numbers, of which `tx` and `ty` are in points.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -53,7 +53,7 @@
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// A Boolean value that is true when this is exactly the identity.
+    /// A Boolean value that is true when the map is exactly the identity.
     public var isIdentity: Bool { self == .identity }
   }
 
@@ -69,7 +69,7 @@
         ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// Returns the map that undoes this one, or this one unchanged if none does.
+    /// Returns the inverse of the map, or the map itself if it has no inverse.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -84,22 +84,22 @@
 
     // These apply first what they name, in radians or points, and then this map.
 
-    /// Returns the map that first rotates about the origin, in radians.
+    /// Returns the map with a rotation about the origin, in radians, applied first.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
-    /// Returns the map that first scales about the origin.
+    /// Returns the map with a scaling about the origin applied first.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
-    /// Returns the map that first moves by the given distances, in points.
+    /// Returns the map with a translation applied first, in points.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
   }
 
   extension CGPoint {
-    /// Returns the point that `transform` takes this one to.
+    /// Returns the point to which `transform` maps this one.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
       CGPoint(
         x: transform.a * x + transform.c * y + transform.tx,
@@ -108,7 +108,7 @@
   }
 
   extension CGSize {
-    /// Returns this size under the linear part of `transform`: the translation has no effect.
+    /// Returns the size under the linear part of `transform`. The translation has no effect.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
       CGSize(
         width: transform.a * width + transform.c * height,

@@ -1,31 +1,31 @@
 import Foundation
 
-/// An observer of the distances that are read between spacings.
+/// An observer of the distances that layouts read between spacings.
 protocol DistanceObserver: AnyObject {
-  /// A distance between the spacings of two views is read; -1 stands for another spacing.
+  /// Called when a distance between two views' spacings is read. -1 means a spacing of no view.
   func readDistance(from view: Int, to next: Int, along axis: Axis)
 }
 
-/// The observer of the distances that a thread reads; nil once it is gone.
+/// A reference to the observer of the distances that a thread reads.
 @usableFromInline
 final class DistanceReader {
-  /// The observer that is told, which says when it goes; nil from then on.
+  /// The observer, or nil once it is gone. The observer itself reports its end.
   ///
-  /// After a weak reference, the runtime would take its slow way at each retain of the observer, and
-  /// a pass retains it at each query.
+  /// A weak reference would make the runtime take its slow path at each retain of the observer,
+  /// which a pass retains at each query.
   private unowned(unsafe) var observer: (any DistanceObserver)?
 
-  /// Keeps an observer from going while another thread tells it of a distance.
+  /// A lock that keeps the observer alive while another thread informs it of a distance.
   ///
-  /// The thread that tells it may be the one that lets it go, which then holds the lock twice.
+  /// The informing thread may itself release the observer, and then holds the lock twice.
   private let lock = NSRecursiveLock()
 
   init(_ observer: any DistanceObserver) { self.observer = observer }
 
-  /// Tells nobody from now on: the observer goes.
+  /// Forgets the observer, which is about to end.
   func forgetObserver() { lock.withLock { observer = nil } }
 
-  /// Tells the observer, if it is still there.
+  /// Informs the observer of a distance, if it still exists.
   private func tell(_ view: Int, _ next: Int, _ axis: Axis) {
     lock.withLock { observer?.readDistance(from: view, to: next, along: axis) }
   }
@@ -37,12 +37,12 @@ final class DistanceReader {
     return key
   }()
 
-  /// The reader of this thread; nil if none was set.
+  /// The reader of the current thread, or nil if none was set.
   private static var current: Unmanaged<DistanceReader>? {
     pthread_getspecific(key).map { reader in Unmanaged<DistanceReader>.fromOpaque(reader) }
   }
 
-  /// Puts the reader in the place of the thread's own. The last reader of a thread stays.
+  /// Makes the reader that of the current thread. A thread keeps its last reader.
   func becomeCurrent() {
     let own = Unmanaged.passUnretained(self)
     let last = Self.current
@@ -51,7 +51,7 @@ final class DistanceReader {
     last?.release()
   }
 
-  /// Tells the observer of this thread, if there is one.
+  /// Informs the current thread's observer of a distance, if there is one.
   @usableFromInline @inline(never)
   static func readDistance(from view: Int32, to next: Int32, along axis: Axis) {
     current?.takeUnretainedValue().tell(Int(view), Int(next), axis)

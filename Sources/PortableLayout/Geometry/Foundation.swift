@@ -9,7 +9,7 @@
 #endif
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at positions, counted from the start.
+  /// Removes the elements at zero-based positions.
   public mutating func remove(atOffsets offsets: IndexSet) {
     var kept: [Element] = []
     for (offset, element) in enumerated() where !offsets.contains(offset) { kept.append(element) }
@@ -35,7 +35,7 @@ extension MutableCollection {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first position at which a condition fails that holds for all elements before it.
+  /// Returns the first position whose element fails a condition that all earlier elements meet.
   func partition(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,15 +1,15 @@
-/// A point in a view's own coordinates, where both axes run from 0 to 1.
+/// A point in a view's unit coordinates, in which both axes run from 0 to 1.
 @frozen
 public struct UnitPoint: Hashable, Sendable {
-  /// The share of the width, from the leading edge.
+  /// The horizontal position as a fraction of the width, from the leading edge.
   public var x: CGFloat
-  /// The share of the height, from the top edge.
+  /// The vertical position as a fraction of the height, from the top edge.
   public var y: CGFloat
 
   /// Creates the point at the origin.
   @inlinable public init() { self.init(x: 0, y: 0) }
 
-  /// Creates a point from its shares of the width and of the height.
+  /// Creates a point from fractions of the width and of the height.
   @inlinable
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
@@ -31,7 +31,7 @@ extension UnitPoint {
 }
 
 extension UnitPoint: Animatable {
-  /// The two shares as a pair: x, y.
+  /// The two fractions as a pair: x, y.
   @inlinable
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }

@@ -1,14 +1,14 @@
-/// The distances that a view would like to keep from its neighbours, edge by edge.
+/// The distances that a view prefers to keep from its neighbours on each edge.
 ///
-/// An edge may have no preference at all, which differs from a preference for zero (rule V1).
-/// The top and bottom edges have a second preference that counts only between text and text.
+/// An edge may have no preference at all, which differs from a preference for zero (rule V1). The
+/// top and bottom edges have a second preference, which counts only between two texts.
 ///
-/// Left and right are kept as such; what leading and trailing mean follows the layout direction
-/// that the value was made under. A value made by `init()` has none: it takes over that of the
-/// first value united with it, and else reads from left to right.
+/// Left and right are stored as such. Leading and trailing follow the layout direction with which
+/// the value was made. A value made by `init()` has no direction: it takes over that of the first
+/// value united with it, and otherwise reads from left to right.
 @frozen
 public struct ViewSpacing: Sendable {
-  /// The distance in points between two edges of which neither has a preference (rule V3).
+  /// The distance between two edges that both have no preference, in points (rule V3).
   @inlinable package static var defaultDistance: CGFloat { 8 }
 
   // Preferences in points; NaN says "none": eight bytes in place of an optional's sixteen.
@@ -16,14 +16,14 @@ public struct ViewSpacing: Sendable {
   @usableFromInline package var leftEdge: CGFloat
   @usableFromInline package var bottomEdge: CGFloat
   @usableFromInline package var rightEdge: CGFloat
-  /// The preference at the top that counts between text and text, where those of both add up.
+  /// The preference at the top between two texts, whose preferences add up.
   @usableFromInline package var topTextEdge: CGFloat
-  /// The same at the bottom.
+  /// The preference at the bottom between two texts, whose preferences add up.
   @usableFromInline package var bottomTextEdge: CGFloat
-  /// The direction that leading and trailing follow; nil until the value takes one over.
+  /// The direction that leading and trailing follow. Nil until the value takes one over.
   @usableFromInline package var layoutDirection: LayoutDirection?
-  /// The view that the value was read from, in a tree whose observer is told the
-  /// distances; -1 for any other value.
+  /// The view from which the value was read, if the tree's observer watches distances. Otherwise
+  /// -1.
   @usableFromInline package var watchedView: Int32 = -1
 
   /// A preference for zero on all four edges (rule V1).
@@ -32,7 +32,7 @@ public struct ViewSpacing: Sendable {
   /// Creates spacing without a preference on any edge (rule V1).
   @inlinable public init() { self.init(top: nil) }
 
-  /// Creates spacing from preferences in points, each of which may be missing.
+  /// Creates spacing from preferences in points, each of which may be nil.
   @inlinable
   package init(
     top: CGFloat? = nil, left: CGFloat? = nil, bottom: CGFloat? = nil, right: CGFloat? = nil,
@@ -49,10 +49,10 @@ public struct ViewSpacing: Sendable {
 }
 
 extension ViewSpacing {
-  /// Raises the preferences on the given edges to those of `other` where they are larger.
+  /// Raises the preferences on the given edges to those of `other`, if these are larger.
   ///
-  /// Plain and text preferences are united each with their own kind (rule V2); leading and trailing
-  /// follow this value's layout direction.
+  /// Plain and text preferences are united separately (rule V2). Leading and trailing follow this
+  /// value's layout direction.
   @inlinable
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     if layoutDirection == nil { layoutDirection = other.layoutDirection }
@@ -76,7 +76,8 @@ extension ViewSpacing {
     return result
   }
 
-  /// All preferences of several views; none of no views.
+  /// Returns the union of several views' preferences on all edges. The result is empty without
+  /// views.
   static func union(_ spacings: some Collection<ViewSpacing>) -> ViewSpacing {
     guard var union = spacings.first else { return .zero }
     for spacing in spacings.dropFirst() { union.formUnion(spacing) }
@@ -98,12 +99,12 @@ extension ViewSpacing {
     if edges.contains(rightEdgeName) { rightEdge = .nan }
   }
 
-  /// The name of the left edge, which follows the layout direction.
+  /// The leading or the trailing edge, whichever is on the left.
   @inlinable var leftEdgeName: Edge.Set {
     if layoutDirection == .rightToLeft { .trailing } else { .leading }
   }
 
-  /// The name of the right edge, which follows the layout direction.
+  /// The leading or the trailing edge, whichever is on the right.
   @inlinable var rightEdgeName: Edge.Set {
     if layoutDirection == .rightToLeft { .leading } else { .trailing }
   }
@@ -112,9 +113,9 @@ extension ViewSpacing {
 extension ViewSpacing {
   /// Returns the distance in points that two neighbours along an axis should keep (rule V3).
   ///
-  /// This view comes first: it is above `next`, or on its leading side as this view's layout
-  /// direction has it. Between two texts above each other the shares of both add up; otherwise the
-  /// larger preference of the two facing edges counts, and 8 if neither has one.
+  /// This view comes first: it is above `next`, or on its leading side in this view's layout
+  /// direction. Between two texts above each other, the preferences of both add up. Otherwise the
+  /// larger preference of the two facing edges counts, or 8 if neither has one.
   @inlinable
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     if _slowPath(watchedView >= 0 || next.watchedView >= 0) {
@@ -132,14 +133,14 @@ extension ViewSpacing {
     }
   }
 
-  /// The larger of two preferences; no preference gives way to any.
+  /// Returns the larger of two preferences. Any preference is larger than none.
   @inlinable
   static func larger(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
     if one >= other || other.isNaN { return one }
     return other
   }
 
-  /// The first preference that there is, else the default.
+  /// Returns the first preference that exists, or the default distance.
   @inlinable
   static func distance(_ first: CGFloat, else second: CGFloat = .nan) -> CGFloat {
     if !first.isNaN { return first }

@@ -1,23 +1,24 @@
 /// A text prepared for measuring: its words' advances, its spaces and its hard line breaks.
-/// It takes 16 bytes a word and 1 byte a character. Preparing takes the time; `size(fitting:height:)`
-/// then breaks lines from the numbers alone, afresh at every call.
+///
+/// It takes 16 bytes for each word and 1 byte for each character. Preparing takes most of the time.
+/// `size(fitting:height:)` then breaks lines from these numbers alone, at every call.
 package struct ShapedText: Equatable, Sendable {
-  /// The font of the text; in a text of several, the largest one's size.
+  /// The font of the text. A text with several fonts has the largest one's size.
   package let font: TextFont
 
-  /// The limits of lines and of shrinking.
+  /// The limits on lines and on shrinking.
   let limits: TextLimits
 
-  /// The words in order; the last one is empty where the text ends with a line break.
+  /// The words in order. The last one is empty if the text ends with a line break.
   let words: [Word]
   /// The codes of the words' characters.
   let codes: [UInt8]
 
-  /// A run of characters without a space, and what stands before it.
+  /// A run of characters without a space, and the space or breaks before it.
   struct Word: Equatable, Sendable {
     /// The sum of the characters' advances, in units of 1/1000 em.
     var advance: UInt32 = 0
-    /// The advance of the spaces between the word and what comes before it, in the same units.
+    /// The advance of the spaces before the word, in units of 1/1000 em.
     var gap: UInt32 = 0
     /// The number of hard line breaks before the word.
     var breaks: UInt32 = 0
@@ -27,8 +28,8 @@ package struct ShapedText: Equatable, Sendable {
 
   /// Prepares a text.
   ///
-  /// Spaces and tabs separate words, each as wide as a space. A newline of any kind is a hard
-  /// break; one at the end opens a last, empty line.
+  /// Spaces and tabs separate words, and each is as wide as a space. A newline of any kind is a
+  /// hard break. A newline at the end opens a last, empty line.
   ///
   /// - Complexity: O(n) in the number of characters.
   package init(_ text: some StringProtocol, font: TextFont = TextFont()) {
@@ -39,7 +40,7 @@ package struct ShapedText: Equatable, Sendable {
     (words, codes) = shaper.finish()
   }
 
-  /// Prepares a text of parts in fonts of their own; the largest decides how high a line is.
+  /// Prepares a text whose parts have their own fonts. The largest font decides the line height.
   init(_ parts: [(string: String, font: TextFont)], limits: TextLimits) {
     let largest = parts.map(\.font.pointSize).max() ?? TextFont().pointSize
     var shaper = TextShaper()
@@ -51,7 +52,7 @@ package struct ShapedText: Equatable, Sendable {
     (words, codes) = shaper.finish()
   }
 
-  /// A prepared text in another font, in constant time.
+  /// Creates a copy of a prepared text in another font, in constant time.
   package init(_ text: ShapedText, font: TextFont) {
     self.font = font
     limits = text.limits
@@ -61,17 +62,17 @@ package struct ShapedText: Equatable, Sendable {
 }
 
 extension ShapedText {
-  /// Returns the size of the text, with its lines broken to fit a width and cut to fit a height.
+  /// Returns the size of the text, with its lines broken to fit a width and cut to fit a height, in
+  /// points.
   ///
   /// Lines fill greedily: a word goes on the line if it fits together with the spaces before it.
-  /// Spaces at a line's end count for nothing; spaces that open a paragraph are kept, on a line of
-  /// their own if the first word does not fit beside them. A word wider than the whole line starts
-  /// on a fresh one and is broken by characters, at least one a line.
+  /// Spaces at a line's end do not count. Spaces that open a paragraph are kept, on a line of their
+  /// own if the first word does not fit beside them. A word wider than the whole line starts on a
+  /// new one and is broken by characters, at least one on each line.
   ///
   /// The size is rounded up to whole points (table M of the layout rules). A line fits only if its
-  /// rounded width does, so the result exceeds `width` only where a single character does.
-  ///
-  /// Lines that do not fit the height are left out, but not the first one (rule T6). (0, 0) gives
+  /// rounded width does, so the result exceeds `width` only if a single character does. Lines that
+  /// do not fit the height are left out, except the first one (rule T6). A request of (0, 0) gives
   /// (0, 0).
   ///
   /// - Complexity: O(n) in the number of words, plus the characters of the words that are broken.
@@ -99,13 +100,14 @@ extension ShapedText {
     return min(font.height(ofLines: linesAbove) + font.baseline, size.height)
   }
 
-  /// The font that gave a size: a text breaks into the same lines at the width that it reported.
+  /// Returns the font for which a size was computed. At its reported width, a text breaks into the
+  /// same lines.
   private func shrunkFont(for size: CGSize) -> TextFont {
     guard limits.mayShrink else { return font }
     return shrunkLines(fitting: size.width).font
   }
 
-  /// The lines at a proposal and the font that they are set in.
+  /// Returns the lines for a proposal and their font.
   private func lines(
     fitting width: CGFloat, height: CGFloat
   ) -> (font: TextFont, lines: LineBreaker) {
@@ -114,8 +116,9 @@ extension ShapedText {
     return (font, breakLines(limit: font.units(fitting: width), mostLines: mostLines))
   }
 
-  /// The lines at a width of a text that may shrink, and the font that they are set in (rule T4). A
-  /// height leaves the width as it is: it tells the font.
+  /// Returns the lines at a width of a text that may shrink, and their font (rule T4).
+  ///
+  /// A height leaves the width as it is: it decides the font.
   private func shrunkLines(fitting width: CGFloat) -> (font: TextFont, lines: LineBreaker) {
     let whole = breakLines(limit: font.units(fitting: width), mostLines: limits.mostLines)
     guard whole.finishedLines > limits.mostLines else { return (font, whole) }
@@ -139,7 +142,7 @@ extension ShapedText {
   ///
   /// - Parameters:
   ///   - limit: The width of a line, in units of 1/1000 em.
-  ///   - mostLines: How many lines count for the width.
+  ///   - mostLines: The number of lines that count for the width.
   private func breakLines(limit: Int, mostLines: Int) -> LineBreaker {
     var breaker = LineBreaker(limit: limit, mostLines: mostLines)
     for word in words {
@@ -154,26 +157,26 @@ extension ShapedText {
   }
 }
 
-/// The most lines of a text, and the factor by which it may shrink to have no more.
+/// The largest number of lines of a text, and the factor by which it may shrink to fit them.
 struct TextLimits: Hashable, Sendable {
-  /// The number of lines that the text is at least as high as.
+  /// The number of lines whose height the text has at least.
   var fewestLines = 1
-  /// The number of lines that are shown at most.
+  /// The largest number of lines shown.
   var mostLines = Int.max
-  /// The smallest size that the text may shrink to, as a part of its own.
+  /// The smallest font size to which the text may shrink, as a fraction of its own.
   var smallestScale: CGFloat = 1
 
-  /// Sets both numbers of lines; the most are never fewer than the fewest.
+  /// Sets both numbers of lines. The largest number is never below the smallest.
   mutating func limitLines(fewest: Int = 1, most: Int) {
     fewestLines = max(1, fewest)
     mostLines = max(fewestLines, most)
   }
 
-  /// A Boolean value that is true when a text that needs more lines is set in a smaller font (rule
-  /// T4).
+  /// A Boolean value that is true when a text with too many lines shrinks (rule T4).
   var mayShrink: Bool { smallestScale < 1 && mostLines < .max }
 
-  /// Returns the lines that a font shows at a height: at least the fewest of the limits (rule T6).
+  /// Returns the number of lines of a font that fit a height, and at least the smallest number
+  /// (rule T6).
   func mostLines(of font: TextFont, fitting height: CGFloat) -> Int {
     guard height < .infinity else { return mostLines }
     // Sizes are rounded up, so only what fits a whole number of points fits.
@@ -181,34 +184,35 @@ struct TextLimits: Hashable, Sendable {
   }
 }
 
-/// The lines that words fill one after the other within a width.
+/// A line breaker that fills lines of a width with one word after the other.
 private struct LineBreaker {
   /// The width of a line, in units of 1/1000 em.
   let limit: Int
-  /// Lines beyond these do not count for `widest` (rules T3 and T6).
+  /// The number of lines that count for `widest` (rules T3 and T6).
   let mostLines: Int
-  /// The width of the widest line that counts.
+  /// The width of the widest line that counts, in units of 1/1000 em.
   var widest = 0
-  /// The number of lines that have ended, those beyond the most included.
+  /// The number of finished lines, including those that do not count.
   var finishedLines = 0
-  /// The width of the line that is being filled.
+  /// The width of the current line, in units of 1/1000 em.
   var lineWidth = 0
 
-  /// Ends the line, and begins an empty one.
+  /// Ends the current line and begins an empty one.
   mutating func endLine() {
     if finishedLines < mostLines { widest = max(widest, lineWidth) }
     finishedLines += 1
     lineWidth = 0
   }
 
-  /// Ends a line that goes on in the next; the last one that there may be is cut, and then as wide
-  /// as it may be (rule T3).
+  /// Ends a line whose paragraph continues on the next one.
+  ///
+  /// The last line that counts is truncated and takes the full width (rule T3).
   private mutating func wrapLine() {
     endLine()
     if finishedLines == mostLines { widest = max(widest, limit) }
   }
 
-  /// Ends the line at hard breaks, the first of which ends a line with words on it.
+  /// Ends the current line at hard breaks. The first break ends a line with words.
   mutating func endParagraphs(_ breaks: Int) {
     guard breaks > 0 else { return }
     endLine()
@@ -217,7 +221,7 @@ private struct LineBreaker {
 
   /// Puts a word on this line or the next, unless it is too wide even for a line of its own.
   ///
-  /// - Returns: False if it is too wide, and is still to be placed.
+  /// - Returns: False if the word is too wide and still has to be placed.
   mutating func place(_ advance: Int, after gap: Int) -> Bool {
     let width = lineWidth + gap + advance
     if width <= limit {
@@ -231,7 +235,7 @@ private struct LineBreaker {
     return true
   }
 
-  /// Fills lines with a word's characters, at least one a line, from an empty line on.
+  /// Fills lines with a word's characters, at least one on each line, starting on an empty line.
   mutating func placeByCharacters(_ advance: Int, codes: ArraySlice<UInt8>) {
     let table = GlyphAdvances.table
     var remaining = advance

@@ -1,13 +1,13 @@
 /// Ordinary English words and labels for synthetic texts.
 ///
-/// The lists are fixed and hold no repeats, so that an index means the same text on every platform
-/// and in every run. Nothing here is random: the caller picks the indices.
+/// The lists are fixed and have no repetitions, so that an index means the same text on every
+/// platform and in every run. Nothing here is random: the caller chooses the indices.
 package enum TextCorpus {
-  /// 543 lower-case words of 1 to 15 letters.
+  /// A list of 543 lower-case words with 1 to 15 letters.
   package static let words: [String] = wordList.split(whereSeparator: \.isWhitespace).map(
     String.init)
 
-  /// Labels of one or two words, as in a list of tags.
+  /// Labels with one or two words, as in a list of tags.
   package static let labels: [String] = [
     "New", "Sale", "Hot", "Free", "Beta", "Live", "Draft", "Done", "Open", "Closed", "Urgent",
     "Pinned", "Muted", "Shared", "Private", "Public", "Archived", "Unread", "Starred", "Blocked",
@@ -31,7 +31,7 @@ package enum TextCorpus {
   /// The width of each label, in units of 1/1000 em.
   package static let labelAdvances: [Int] = labels.map { label in GlyphAdvances.advance(of: label) }
 
-  /// The words at some indices, with a space between two.
+  /// Returns the words at some indices, separated by spaces.
   package static func text(ofWords indices: some Sequence<Int>) -> String {
     indices.map { index in words[index] }.joined(separator: " ")
   }

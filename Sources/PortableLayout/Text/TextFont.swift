@@ -1,11 +1,11 @@
 /// A text font: Helvetica's metrics at one size and weight, all lengths in points.
 package struct TextFont: Hashable, Sendable {
-  /// The size of an em, in points: at least 1.
+  /// The size of an em, in points, which is at least 1.
   package let pointSize: CGFloat
-  /// A Boolean value that is true when the advances are those of Helvetica Bold.
+  /// A Boolean value that is true when the font has the advances of Helvetica Bold.
   let isBold: Bool
 
-  /// Creates a font; the size of 17 points is that of SwiftUI's body text on iOS.
+  /// Creates a font. The default of 17 points is the size of SwiftUI's body text on iOS.
   package init(pointSize: CGFloat = 17, isBold: Bool = false) {
     precondition(
       pointSize >= 1 && pointSize.isFinite,
@@ -14,27 +14,31 @@ package struct TextFont: Hashable, Sendable {
     self.isBold = isBold
   }
 
-  /// The distance between the baselines of two lines: 1.2 x the size, the usual single spacing.
+  /// The distance between two baselines, in points: 1.2 times the size, the usual single spacing.
   package var lineHeight: CGFloat { height(ofLines: 1) }
 
-  /// The height of ascending letters above the baseline.
+  /// The height of ascending letters above the baseline, in points.
   package var ascent: CGFloat { length(ofUnits: GlyphAdvances.ascender) }
 
-  /// The depth of descending letters below the baseline, counted downwards.
+  /// The depth of descending letters below the baseline, in points, as a positive number.
   package var descent: CGFloat { length(ofUnits: GlyphAdvances.descender) }
 
-  /// The distance from the top of a line to its baseline, with the space that ascent and descent
-  /// leave in the line height shared equally between top and bottom.
+  /// The distance from the top of a line to its baseline, in points.
+  ///
+  /// The space that ascent and descent leave in the line height is shared equally between top and
+  /// bottom.
   package var baseline: CGFloat { (lineHeight - ascent - descent) / 2 + ascent }
 }
 
 extension TextFont {
-  /// Returns the height of some lines, not rounded. Multiplies before it divides: the result is
-  /// exact wherever the size is a whole number.
+  /// Returns the height of some lines in points, not rounded.
+  ///
+  /// The function multiplies before it divides, so that the result is exact for whole-number sizes.
   func height(ofLines lines: Int) -> CGFloat { CGFloat(lines) * pointSize * 6 / 5 }
 
-  /// Returns the number of whole lines that fit a height. The estimate is put right with the very
-  /// function that reports heights.
+  /// Returns the number of whole lines that fit a height.
+  ///
+  /// The estimate is corrected with the function that reports heights.
   func lines(fitting height: CGFloat) -> Int {
     let estimate = height / lineHeight
     guard estimate > 0 else { return 0 }
@@ -45,15 +49,18 @@ extension TextFont {
     return lines
   }
 
-  /// Returns the length of some units of 1/1000 em, not rounded. Multiplies before it divides: the
-  /// result is exact wherever it is a whole number.
+  /// Returns a length given in units of 1/1000 em in points, not rounded.
+  ///
+  /// The function multiplies before it divides, so that a whole-number result is exact.
   func length(ofUnits units: Int) -> CGFloat {
     CGFloat(units) * pointSize / CGFloat(GlyphAdvances.unitsPerEm)
   }
 
-  /// Returns the longest line, in units of 1/1000 em, whose length rounded up to a whole point is
-  /// at most `width`. The estimate is put right with the very function that reports lengths, so
-  /// that a text measured at its reported width breaks into the same lines.
+  /// Returns the longest line, in units of 1/1000 em, whose length rounded up to a whole point fits
+  /// a width.
+  ///
+  /// The estimate is corrected with the function that reports lengths, so that a text measured at
+  /// its reported width breaks into the same lines.
   func units(fitting width: CGFloat) -> Int {
     guard width > 0 else { return 0 }
     let wholeWidth = width.rounded(.down)
@@ -66,22 +73,24 @@ extension TextFont {
   }
 }
 
-/// The published advances of Helvetica's printable ASCII glyphs, in units of 1/1000 em. Source:
-/// Adobe's Core 14 font metrics, `Helvetica.afm` and `Helvetica-Bold.afm`, fields `WX`, `Ascender`
-/// and `Descender`, of which the last two are the same in both. Kerning pairs are left out. ASCII's
-/// straight quote and grave accent take the advances of the glyphs `quotesingle` and `grave`.
+/// The published advances of Helvetica's printable ASCII glyphs, in units of 1/1000 em.
+///
+/// Source: Adobe's Core 14 font metrics, `Helvetica.afm` and `Helvetica-Bold.afm`, fields `WX`,
+/// `Ascender` and `Descender`. The last two are the same in both files. Kerning pairs are left out.
+/// ASCII's straight quote and grave accent have the advances of the glyphs `quotesingle` and
+/// `grave`.
 package enum GlyphAdvances {
-  /// The units in which widths are counted.
+  /// The number of units in an em.
   package static let unitsPerEm = 1000
 
   /// The height of `d` above the baseline, in units.
   package static let ascender = 718
-  /// The depth of `p` below the baseline, in units, counted downwards.
+  /// The depth of `p` below the baseline, in units, as a positive number.
   package static let descender = 207
-  /// The advance of every character outside printable ASCII: a digit's, which most lower-case
-  /// letters share.
+  /// The advance of every character outside printable ASCII, which is that of a digit and most
+  /// lower-case letters.
   package static let fallback = 556
-  /// The code that stands for every character outside printable ASCII.
+  /// The code of every character outside printable ASCII.
   static let fallbackCode: UInt8 = 0
 
   /// The difference between the codes of a bold and a regular glyph.
@@ -94,19 +103,19 @@ package enum GlyphAdvances {
     return control + printable + [delete] + control + boldPrintable + [delete]
   }()
 
-  /// The width of a regular character, in units of 1/1000 em.
+  /// Returns the width of a regular character, in units of 1/1000 em.
   package static func advance(of character: Character) -> Int {
     Int(table[Int(code(of: character))])
   }
 
-  /// The width of a regular text on one line, in units of 1/1000 em.
+  /// Returns the width of a regular text on one line, in units of 1/1000 em.
   package static func advance(of text: some StringProtocol) -> Int {
     var advance = 0
     for character in text { advance += self.advance(of: character) }
     return advance
   }
 
-  /// The ASCII code of a printable character, else the one of all others.
+  /// Returns the ASCII code of a printable character, or `fallbackCode`.
   static func code(of character: Character) -> UInt8 {
     guard let code = character.asciiValue, isPrintable(code) else { return fallbackCode }
     return code
@@ -114,7 +123,7 @@ package enum GlyphAdvances {
 
   static func isPrintable(_ code: UInt8) -> Bool { (0x20...0x7E).contains(code) }
 
-  /// The advances of the codes 32 to 126, sixteen codes to a group.
+  /// The advances of the codes 32 to 126, in groups of sixteen.
   private static let printable: [UInt16] = [
     // space ! " # $ % & ' ( ) * + , - . /
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
@@ -130,7 +139,7 @@ package enum GlyphAdvances {
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
 
-  /// The same of `Helvetica-Bold.afm`.
+  /// The advances of the codes 32 to 126 in `Helvetica-Bold.afm`.
   private static let boldPrintable: [UInt16] = [
     278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611,

@@ -1,6 +1,6 @@
-/// The reader of strings, which makes words with their widths of them.
+/// A reader that divides strings into words with their widths.
 struct TextShaper {
-  /// The words until now; the last one may still grow.
+  /// The words so far, of which the last one may still grow.
   private var words: [ShapedText.Word] = []
   /// The codes of the words' characters, which index `GlyphAdvances.table`.
   private var codes: [UInt8] = []
@@ -9,17 +9,17 @@ struct TextShaper {
   /// The number of line breaks since the last word.
   private var pendingBreaks: UInt32 = 0
   private var isInsideWord = false
-  /// `GlyphAdvances.boldOffset` where what is appended is bold.
+  /// The offset of the codes: `GlyphAdvances.boldOffset` for bold text, otherwise 0.
   private var codeOffset: UInt8 = 0
-  /// The size of what is appended, as a part of the text's: at most 1.
+  /// The font size of the current text as a fraction of the largest one's.
   private var scale: CGFloat = 1
 
-  /// Reads on in another text, without a break between.
+  /// Continues with another text, without a break between them.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isBold: Whether it is set in bold.
-  ///   - scale: Its font size as a part of the largest one's.
+  ///   - isBold: A Boolean value that is true when the text is bold.
+  ///   - scale: The text's font size as a fraction of the largest one's.
   mutating func append(_ text: some StringProtocol, isBold: Bool = false, scale: CGFloat = 1) {
     codeOffset = 0
     if isBold { codeOffset = GlyphAdvances.boldOffset }
@@ -59,14 +59,16 @@ struct TextShaper {
     }
   }
 
-  /// Never more than the table says, so that a word's characters are enough for its advance.
+  /// Returns the scaled advance of a glyph, never more than the table has.
+  ///
+  /// A word's characters are therefore always enough for its advance.
   private func advance(of glyph: UInt8) -> UInt32 {
     let advance = UInt32(GlyphAdvances.table[Int(glyph + codeOffset)])
     guard scale != 1 else { return advance }
     return UInt32((CGFloat(advance) * scale).rounded())
   }
 
-  /// Returns what was read; a break at the end opens an empty last line.
+  /// Returns the words and codes that were read. A break at the end opens an empty last line.
   mutating func finish() -> (words: [ShapedText.Word], codes: [UInt8]) {
     if pendingBreaks > 0 {
       pendingGap = 0
@@ -86,20 +88,20 @@ struct TextShaper {
   }
 }
 
-/// The way in which a text reuses measured sizes (rule C2 of the layout rules).
+/// The rule by which a text reuses remembered sizes (rule C2 of the layout rules).
 package enum TextSizeMemory {
-  /// Tells whether a remembered measurement is the reply to another request.
+  /// Returns true if a remembered measurement answers another request.
   ///
-  /// It does if the request lies, on both axes, between the remembered request and the size, both
-  /// included: greedy line breaking gives the same lines at every width in between, and the same
-  /// number of lines fits every height in between (rule T6). Two cases are excepted, because
-  /// measuring would give another size there:
+  /// It does if, on both axes, the request is between the remembered request and the remembered
+  /// size, inclusive. Greedy line breaking gives the same lines at every width in between, and the
+  /// same number of lines fits every height in between (rule T6). There are two exceptions, in
+  /// which measuring would give another size:
   ///
   /// - A character wider than the request makes the size wider than the request. More characters
   ///   may fit at the widths in between, so only the same width has the same reply.
-  /// - The request (0, 0) has a size of its own (table M) that no other request gives.
+  /// - The request (0, 0) has a size of its own (table M), which no other request gives.
   ///
-  /// NaN never gets a remembered reply, nor is it ever one.
+  /// A NaN never gets a remembered reply, nor is it one.
   package static func canReuse(
     storedProposal: CGSize, storedSize: CGSize, for request: CGSize
   ) -> Bool {

@@ -42,14 +42,14 @@ public struct HorizontalAlignment: Equatable, Sendable {
 
   @inlinable init(key: AlignmentKey) { self.key = key }
 
-  /// Creates a custom guide; guides of the same type are the same.
+  /// Creates a custom guide. Guides with the same type are equal.
   @inlinable
   public init(_ id: any AlignmentID.Type) {
     self.init(key: AlignmentKey(id, along: .horizontal))
   }
 
-  /// Returns one value in points for the explicit values of several views, nil if none has one: the
-  /// mean (rule A3).
+  /// Returns the mean of several views' explicit values, in points, or nil if there are none (rule
+  /// A3).
   @inlinable
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     key.combineExplicit(values)
@@ -57,25 +57,25 @@ public struct HorizontalAlignment: Equatable, Sendable {
 }
 
 extension HorizontalAlignment {
-  /// The leading edge: 0 (rule A2).
+  /// The leading edge, at 0 (rule A2).
   @inlinable public static var leading: Self { Self(key: AlignmentKey(.leading)) }
-  /// The middle: half the width (rule A2).
+  /// The middle, at half the width (rule A2).
   @inlinable public static var center: Self { Self(key: AlignmentKey(.horizontalCenter)) }
-  /// The trailing edge: the width (rule A2).
+  /// The trailing edge, at the width (rule A2).
   @inlinable public static var trailing: Self { Self(key: AlignmentKey(.trailing)) }
-  /// Where the line below a row of a list begins: by default at the leading edge.
+  /// The start of the line below a list's row, by default at the leading edge.
   @inlinable public static var listRowSeparatorLeading: Self { Self(ListRowSeparatorLeading.self) }
-  /// Where the line below a row of a list ends: by default at the trailing edge.
+  /// The end of the line below a list's row, by default at the trailing edge.
   @inlinable
   public static var listRowSeparatorTrailing: Self { Self(ListRowSeparatorTrailing.self) }
 
-  /// The guide at which the line below a row of a list begins.
+  /// The guide at which the line below a list's row begins.
   @usableFromInline
   enum ListRowSeparatorLeading: AlignmentID {
     @inlinable static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
   }
 
-  /// The guide at which the line below a row of a list ends.
+  /// The guide at which the line below a list's row ends.
   @usableFromInline
   enum ListRowSeparatorTrailing: AlignmentID {
     @inlinable static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
@@ -89,14 +89,16 @@ public struct VerticalAlignment: Equatable, Sendable {
 
   @inlinable init(key: AlignmentKey) { self.key = key }
 
-  /// Creates a custom guide; guides of the same type are the same.
+  /// Creates a custom guide. Guides with the same type are equal.
   @inlinable
   public init(_ id: any AlignmentID.Type) {
     self.init(key: AlignmentKey(id, along: .vertical))
   }
 
-  /// Returns one value in points for the explicit values of several views, nil if none has one: the
-  /// mean, and for the first text baseline the minimum (rule A3).
+  /// Returns one value for several views' explicit values, in points, or nil if there are none
+  /// (rule A3).
+  ///
+  /// The value is the minimum for the first text baseline, and the mean for any other guide.
   @inlinable
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     key.combineExplicit(values)
@@ -104,22 +106,23 @@ public struct VerticalAlignment: Equatable, Sendable {
 }
 
 extension VerticalAlignment {
-  /// The top edge: 0 (rule A2).
+  /// The top edge, at 0 (rule A2).
   @inlinable public static var top: Self { Self(key: AlignmentKey(.top)) }
-  /// The middle: half the height (rule A2).
+  /// The middle, at half the height (rule A2).
   @inlinable public static var center: Self { Self(key: AlignmentKey(.verticalCenter)) }
-  /// The bottom edge: the height (rule A2).
+  /// The bottom edge, at the height (rule A2).
   @inlinable public static var bottom: Self { Self(key: AlignmentKey(.bottom)) }
-  /// The baseline of the topmost text: the height where there is no text (rule A2).
+  /// The baseline of the topmost text. In a view without text, the height (rule A2).
   @inlinable
   public static var firstTextBaseline: Self { Self(key: AlignmentKey(.firstTextBaseline)) }
-  /// The baseline of the lowest text: the height where there is no text (rule A2).
+  /// The baseline of the lowest text. In a view without text, the height (rule A2).
   @inlinable public static var lastTextBaseline: Self { Self(key: AlignmentKey(.lastTextBaseline)) }
 }
 
-/// A type that names an alignment guide and says where it lies by default.
+/// A type that identifies an alignment guide and gives its default position.
 public protocol AlignmentID: SendableMetatype {
-  /// Returns where the guide lies in a view that sets no value of its own (rule A1), in points from
-  /// the view's leading or top edge.
+  /// Returns the guide's position in a view that does not set it (rule A1).
+  ///
+  /// The position is in points from the view's leading or top edge.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }

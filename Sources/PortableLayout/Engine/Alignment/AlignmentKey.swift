@@ -1,9 +1,10 @@
-/// What tells one guide from another: a small number for the known ones, a type for the rest. Keys
-/// of both axes are distinct, so that one table can hold the explicit values of a view.
+/// The identity of a guide: a small number for the built-in ones, a type for the others.
+///
+/// Keys of both axes are distinct, so that one table can hold the explicit values of a view.
 @frozen
 @usableFromInline
 package struct AlignmentKey: Hashable, Sendable {
-  /// The guides that are evaluated without a call through their type, and two for all others.
+  /// The guides that are evaluated without a call to their type, and two cases for all others.
   @frozen
   @usableFromInline
   package enum BuiltIn: UInt8, Sendable {
@@ -11,10 +12,10 @@ package struct AlignmentKey: Hashable, Sendable {
     case firstTextBaseline, lastTextBaseline, customHorizontal, customVertical
   }
 
-  /// The guide itself, if it is a known one; else the axis of a custom one.
+  /// The guide itself if it is built in, otherwise the axis of the custom guide.
   @usableFromInline package let builtIn: BuiltIn
 
-  /// The type that defines the guide; `nil` for the known ones, which the rules define.
+  /// The type that defines the guide. Nil for the built-in guides, which the rules define.
   @usableFromInline package let id: (any AlignmentID.Type)?
 
   @inlinable
@@ -29,7 +30,7 @@ package struct AlignmentKey: Hashable, Sendable {
     self.id = id
   }
 
-  /// A Boolean value that is true when the guide lies along the horizontal axis.
+  /// A Boolean value that is true when the guide belongs to the horizontal axis.
   @inlinable
   package var isHorizontal: Bool {
     switch builtIn {
@@ -38,7 +39,7 @@ package struct AlignmentKey: Hashable, Sendable {
     }
   }
 
-  /// The coordinate of a point that the guide measures: x for a horizontal guide.
+  /// Returns the coordinate of a point that the guide measures: x for a horizontal guide.
   @inline(__always)
   func coordinate(of point: CGPoint) -> CGFloat {
     if isHorizontal { point.x } else { point.y }
@@ -57,10 +58,11 @@ package struct AlignmentKey: Hashable, Sendable {
     if let id { hasher.combine(ObjectIdentifier(id)) }
   }
 
-  /// A Boolean value that is true when the rules define the guide, and no type that somebody wrote.
+  /// A Boolean value that is true when the guide is built in.
   var isKnown: Bool { builtIn != .customHorizontal && builtIn != .customVertical }
 
-  /// Returns where a known guide lies by default, in points; `nil` for a custom one (rule A2).
+  /// Returns the default position of a built-in guide, in points, or nil for a custom one (rule
+  /// A2).
   @inlinable
   package func builtInValue(in size: CGSize) -> CGFloat? {
     switch builtIn {
@@ -73,7 +75,7 @@ package struct AlignmentKey: Hashable, Sendable {
     }
   }
 
-  /// Returns where the guide lies by default, in points (rules A1 and A2).
+  /// Returns the default position of the guide, in points (rules A1 and A2).
   @inlinable
   package func defaultValue(in context: ViewDimensions) -> CGFloat {
     if let id { return id.defaultValue(in: context) }
@@ -81,8 +83,8 @@ package struct AlignmentKey: Hashable, Sendable {
     return builtInValue(in: CGSize(width: context.width, height: context.height)) ?? 0
   }
 
-  /// A Boolean value that is true when explicit values of the guide are handed up by a container
-  /// (rule A3).
+  /// A Boolean value that is true when a container passes explicit values of the guide on (rule
+  /// A3).
   @inlinable
   package var leavesContainer: Bool {
     switch builtIn {
@@ -91,7 +93,7 @@ package struct AlignmentKey: Hashable, Sendable {
     }
   }
 
-  /// Returns one value for several explicit ones, `nil` if there are none (rule A3).
+  /// Returns one value for several explicit ones, in points, or nil if there are none (rule A3).
   @inlinable
   package func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? {
     var explicit = ExplicitValues(of: builtIn)
@@ -100,14 +102,14 @@ package struct AlignmentKey: Hashable, Sendable {
   }
 }
 
-/// The explicit values of a guide, combined as they come (rule A3).
+/// The explicit values of a guide, combined one by one (rule A3).
 @frozen
 @usableFromInline
 struct ExplicitValues {
   @usableFromInline let guide: AlignmentKey.BuiltIn
   /// The number of values.
   @usableFromInline var count: CGFloat = 0
-  /// The least or the largest value for a baseline of text, else the sum of the values.
+  /// The least or the largest value for a text baseline, otherwise the sum of the values.
   @usableFromInline var total: CGFloat = 0
 
   @inlinable
@@ -124,7 +126,7 @@ struct ExplicitValues {
     }
   }
 
-  /// One value for all, in points; nil if there are none.
+  /// The combined value, in points, or nil if there are no values.
   @inlinable
   var combined: CGFloat? {
     guard count > 0 else { return nil }

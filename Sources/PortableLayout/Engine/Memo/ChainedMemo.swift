@@ -1,21 +1,22 @@
-/// A memory without bound of sizes by view and proposal, as chains through one pool. Used where the
-/// bounded ring of a view does not do: for the unbounded memo, for text (rule C2), for telling
-/// distinct proposals apart, and for the automatic memo variants.
+/// An unbounded memory of sizes by view and proposal, stored as chains in one pool.
+///
+/// It replaces the bounded ring of a view for the unbounded memo, for text (rule C2), for counting
+/// distinct proposals, and for the automatic memo variants.
 struct ChainedMemo {
-  /// A remembered size, and the place of the next one of the view.
+  /// A remembered size, and the index of the view's next entry.
   struct Entry {
     var key: ProposalKey
     var size: CGSize
     var next: Int32
   }
 
-  /// The latest entry of each view; -1 for none.
+  /// The index of the latest entry of each view, or -1 if it has none.
   private var heads: UnsafeMutablePointer<Int32>?
-  /// The number of views that `heads` has room for.
+  /// The number of views for which `heads` has room.
   private var headCount = 0
-  /// The entries of all views, and the free ones.
+  /// The entries of all views, and the unused ones.
   private var entries = GrowableColumn<Entry>()
-  /// The first of the free entries; -1 for none.
+  /// The index of the first unused entry, or -1 if there is none.
   private var free: Int32 = -1
 
   mutating func deallocate() {
@@ -36,12 +37,13 @@ struct ChainedMemo {
     headCount = count
   }
 
-  /// The size that is remembered for a proposal; nil if none is, and always for a NaN.
+  /// Returns the remembered size for a proposal, or nil if there is none. The result is nil for a
+  /// NaN.
   func size(of view: Int, for key: ProposalKey) -> CGSize? {
     key.canBeFoundAgain ? firstSize(of: view) { stored, _ in stored == key } : nil
   }
 
-  /// The first remembered size that `matches` accepts, latest first.
+  /// Returns the latest remembered size that `matches` accepts.
   @inline(__always)
   func firstSize(
     of view: Int, where matches: (_ key: ProposalKey, _ size: CGSize) -> Bool
@@ -56,7 +58,7 @@ struct ChainedMemo {
     return nil
   }
 
-  /// The number of sizes that are remembered of a view.
+  /// Returns the number of remembered sizes of a view.
   func count(of view: Int) -> Int {
     var count = 0
     _ = firstSize(of: view) { _, _ in
@@ -66,13 +68,13 @@ struct ChainedMemo {
     return count
   }
 
-  /// Remembers a size. The caller has looked that the proposal is new.
+  /// Remembers a size for a proposal that the memo does not contain yet.
   ///
   /// - Parameters:
   ///   - size: The size, in points.
-  ///   - key: The proposal that it is for.
-  ///   - view: The view that replied.
-  ///   - views: How many views to make room for.
+  ///   - key: The proposal.
+  ///   - view: The view that replied with the size.
+  ///   - views: The number of views to make room for.
   mutating func insert(_ size: CGSize, for key: ProposalKey, of view: Int, views: Int) {
     if view >= headCount { growHeads(to: max(views, view + 1)) }
     let heads = heads.unsafelyUnwrapped
@@ -86,7 +88,7 @@ struct ChainedMemo {
     }
   }
 
-  /// Forgets the sizes of a view, and frees its entries.
+  /// Forgets the sizes of a view and frees its entries.
   mutating func clear(_ view: Int) {
     guard let heads, view < headCount, heads[view] >= 0 else { return }
     var last = heads[view]
@@ -96,7 +98,7 @@ struct ChainedMemo {
     heads[view] = -1
   }
 
-  /// Forgets everything, keeping the memory.
+  /// Forgets all sizes and keeps the memory.
   mutating func clearAll() {
     guard entries.count > 0 else { return }
     heads?.update(repeating: -1, count: headCount)

@@ -1,21 +1,21 @@
-/// A size that a view remembers, and the proposal that it is for.
+/// A remembered size of a view and the proposal that it answers.
 struct MemoEntry {
   var key: ProposalKey
   var size: CGSize
 }
 
-/// The memo of a view where it is bounded: the sizes for its last proposals, first in, first out
-/// (rule C1).
+/// The bounded memo of a view, with the sizes for its last proposals, first in, first out (rule
+/// C1).
 ///
-/// How far the ring is filled stands in the view's record, and so does the ideal size, in which slot
-/// ever it is. The other sizes stand in the entries.
+/// The view's record has the number of filled slots and the ideal size, whichever slot that belongs
+/// to. The entries have the other sizes.
 struct SizeRing {
   let record: UnsafeMutablePointer<NodeRecord>
   let entries: UnsafeMutablePointer<MemoEntry>
-  /// The number of sizes that the ring has room for.
+  /// The number of sizes for which the ring has room.
   let capacity: Int
 
-  /// The size that is remembered for a proposal; nil if none is.
+  /// Returns the remembered size for a proposal, or nil if there is none.
   @inline(__always)
   func size(for key: ProposalKey) -> CGSize? {
     if key.isUnspecified, record.pointee.hasIdealSize { return record.pointee.size }
@@ -51,13 +51,13 @@ struct SizeRing {
 }
 
 extension TreePointer {
-  /// The ring of a view; nil as long as no view has remembered a size.
+  /// Returns the ring of a view, or nil as long as no view has remembered a size.
   @inline(__always)
   func ring(of view: Int) -> SizeRing? {
     pointee.memo.map { memo in ring(of: view, in: memo) }
   }
 
-  /// The ring of a view in the memo of the tree.
+  /// Returns the ring of a view in the memo of the tree.
   @inline(__always)
   func ring(of view: Int, in memo: UnsafeMutablePointer<MemoEntry>) -> SizeRing {
     let capacity = Int(pointee.memoCapacity)
@@ -65,7 +65,7 @@ extension TreePointer {
       record: pointee.records + view, entries: memo + view &* capacity, capacity: capacity)
   }
 
-  /// Allocates a ring for every view that the columns have room for.
+  /// Allocates a ring for every view for which the columns have room.
   @inline(never)
   func makeMemo() -> UnsafeMutablePointer<MemoEntry> {
     let entries = UnsafeMutablePointer<MemoEntry>.allocate(
@@ -74,8 +74,8 @@ extension TreePointer {
     return entries
   }
 
-  /// Makes room for what a leaf will remember and touches it, as long as the tree is being built:
-  /// the first pass then need not wait for the system's pages.
+  /// Allocates and touches a leaf's ring while the tree is built, so that the first pass need not
+  /// wait for memory pages.
   func prepareMemo(of view: Int) {
     let isText = pointee.records[view].traits.contains(.isText)
     guard pointee.memoWay == .ring, !isText else { return }

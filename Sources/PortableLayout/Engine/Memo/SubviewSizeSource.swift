@@ -1,24 +1,25 @@
-/// A cache that replies to the size queries of subviews in their place.
+/// A cache that answers the size queries of subviews instead of the views.
 package protocol SubviewSizes: AnyObject {
-  /// The subviews whose sizes are cached, in the place where they lie now.
+  /// The subviews whose sizes are cached, as the layout was given them last.
   var subviews: LayoutSubviews { get set }
-  /// The size of the subview at a position, for a proposal.
+  /// Returns the size of the subview at a position for a proposal, in points.
   func size(of position: Int, for proposal: ProposedViewSize) -> CGSize
 }
 
-/// Replies to the size queries of a container's subviews in the views' place, as a cache would.
-/// Subviews seen through ``subviews(_:)`` are queried here; everything else, placing included, goes
-/// to the views themselves: their dimensions, too, but where a source keeps those.
+/// A source that answers the size queries of a container's subviews from a cache.
+///
+/// Subviews seen through ``subviews(_:)`` are queried here. Everything else, such as placing, goes
+/// to the views themselves. Dimensions do too, unless the source keeps them.
 package final class SubviewSizeSource {
   private let sizes: any SubviewSizes
-  /// A Boolean value that is true when the sizes of dimensions are replied to here, too.
+  /// A Boolean value that is true when the source also answers for the sizes of dimensions.
   private let keepsDimensions: Bool
-  /// A copy of the tree's header, in which the records are those below and this is the source.
+  /// A copy of the tree's header with this source and its empty records.
   private let header: TreePointer
-  /// An empty record for each view from the first subview to the last, so that each query is
-  /// replied to here.
+  /// An empty record for each view from the first subview to the last, so that each query reaches
+  /// the source.
   private var records: UnsafeMutablePointer<NodeRecord>
-  /// The position among the subviews of each view from the first one on.
+  /// The position among the subviews, by view index from ``first`` on.
   private var positions: [Int32] = []
   /// The lowest index among the subviews' views.
   private var first = 0
@@ -39,7 +40,7 @@ package final class SubviewSizeSource {
     free(records)
   }
 
-  /// Takes note of the subviews: call it when something changed.
+  /// Updates the source after a change of the subviews.
   package func update(_ subviews: LayoutSubviews) {
     sizes.subviews = subviews
     let views = subviews.indices.lazy.map { subviews.view(at: $0) }
@@ -53,7 +54,8 @@ package final class SubviewSizeSource {
     for (position, view) in views.enumerated() { positions[view - first] = Int32(position) }
   }
 
-  /// The subviews with queries that are replied to here, until this is called again.
+  /// Returns the subviews with queries that the source answers. The result is valid until the next
+  /// call.
   package func subviews(_ subviews: LayoutSubviews) -> LayoutSubviews {
     sizes.subviews = subviews
     header.pointee = subviews.tree.pointee.base.pointee
@@ -67,15 +69,16 @@ package final class SubviewSizeSource {
       selection: subviews.selection, layoutDirection: subviews.layoutDirection)
   }
 
-  /// The size that the cache has for a view, which is one of the subviews.
+  /// Returns the cached size of a view, which must be one of the subviews.
   fileprivate func size(ofView view: Int, for proposal: ProposedViewSize) -> CGSize {
     sizes.size(of: Int(positions[view - first]), for: proposal)
   }
 }
 
 extension TreePointer {
-  /// Replies through the header of a `SubviewSizeSource`, which is there: once it is gone, so is its
-  /// header's tree, and no query comes here.
+  /// Replies through the header of a `SubviewSizeSource`.
+  ///
+  /// The source still exists: without it, its header's tree counts as gone and no query comes here.
   func replyFromSource(_ view: Int, _ key: ProposalKey) -> CGSize {
     pointee.source.unsafelyUnwrapped._withUnsafeGuaranteedRef { source in
       source.size(ofView: view, for: key.proposal)

@@ -1,51 +1,53 @@
-/// Counts what a cache of one arrangement would save: of the calls of a layout with the proposal of
-/// the call before it, those that the first call with that proposal made, too, since its cache was
-/// made or updated.
+/// A log that counts what a cache of one arrangement would save.
 ///
-/// What a later call alone asks is in no cache, as of a layout that asks nothing to be sized. The
-/// sizing inside of `place` is left to any cache.
+/// Such a cache keeps the calls that a layout made for the last proposal. It saves them in later
+/// calls with the same proposal, until the layout's own cache is made or updated. Calls that only a
+/// later call makes are not saved, as in a layout that queries nothing to be sized. The sizing
+/// inside of `place` is never saved.
 package final class ArrangementLog {
   package typealias Call = PassMeter.Call
 
-  /// The numbers of calls by kind, in the order of `Call`: no array, which each query would copy.
+  /// The numbers of calls by kind, in the order of `Call`. A vector avoids copying an array in each
+  /// query.
   private typealias Numbers = SIMD8<Int>
 
-  /// A Boolean value that is true when a view is a container whose layout is looked at.
+  /// Returns true if a view is a container whose layout the log observes.
   private let isAsker: (Int) -> Bool
-  /// The replies of `isAsker`, by view.
+  /// The results of `isAsker`, by view.
   private var known: [Int: Bool] = [:]
   /// The proposal of the last call of each container.
   private var proposals: [Int: ProposalKey] = [:]
   /// A call of a layout that has not returned.
   private struct OpenCall {
     var view: Int
-    /// A Boolean value that is true when the layout is looked at.
+    /// A Boolean value that is true when the log observes the layout.
     var isAsker: Bool
-    /// A Boolean value that is true when a cache would have replied to it.
+    /// A Boolean value that is true when a cache would have answered the call.
     var isAlike: Bool
-    /// The number of calls made before it, by kind.
+    /// The number of calls made before this one, by kind.
     var before: Numbers
   }
 
   /// The calls that have not returned.
   private var open: [OpenCall] = []
-  /// The number of calls in `open` that a cache would have replied to.
+  /// The number of calls in `open` that a cache would have answered.
   private var alikeOpen = 0
   /// The number of calls made, by kind.
   private var made = Numbers()
-  /// The number of calls that each container made when its cache was filled, by kind.
+  /// The number of calls that filled the cache of each container, by kind.
   private var filling: [Int: Numbers] = [:]
   /// The number of calls that the cache saves, by kind.
   private var counts = Numbers()
-  /// The calls made before the queries that have no reply yet.
+  /// The number of calls made before each query that has no reply yet, by kind.
   private var before: [Numbers] = []
-  /// The view of the query that got a reply last, with the calls made before it.
+  /// The view that replied last, with the number of calls made before its query.
   private var last: (view: Int, made: Numbers)?
-  /// How many calls of the layouts came after the first one.
+  /// The number of calls of the observed layouts, without the first one after each new or updated
+  /// cache.
   package private(set) var laterCalls = 0
-  /// The number of them that had the proposal of the call before.
+  /// The number of later calls that repeat the previous call's proposal.
   package private(set) var alikeCalls = 0
-  /// The number of subviews that those calls placed.
+  /// The number of subviews that the alike calls placed.
   package private(set) var placements = 0
 
   package init(isAsker: @escaping (Int) -> Bool) {
@@ -53,23 +55,23 @@ package final class ArrangementLog {
     self.isAsker = isAsker
   }
 
-  /// How many calls of a kind the cache saves.
+  /// The number of calls of a kind that the cache saves.
   package subscript(call: Call) -> Int { counts[call.rawValue] }
 
-  /// Begins to count; the arrangement of the last call is known.
+  /// Resets the counts and keeps the proposal of each layout's last call.
   func reset() {
     counts = Numbers()
     (laterCalls, alikeCalls, placements) = (0, 0, 0)
     last = nil
   }
 
-  /// Takes note that views are others than before.
+  /// Forgets which views are observed, because the tree has changed.
   func forgetViews() { known = [:] }
 
-  /// A container makes its cache, or brings it up to date.
+  /// Forgets a container's arrangement, because its cache is made or updated.
   func forget(_ container: Int) { proposals[container] = nil }
 
-  /// The reply of `isAsker`, which is asked once for each view.
+  /// Returns the result of `isAsker`, which is called once for each view.
   private func asks(_ view: Int) -> Bool {
     if let known = known[view] { return known }
     let asks = isAsker(view)
@@ -77,7 +79,7 @@ package final class ArrangementLog {
     return asks
   }
 
-  /// A layout is called with a proposal.
+  /// Records the start of a layout's call with a proposal.
   func begin(_ view: Int, _ key: ProposalKey) {
     var call = OpenCall(view: view, isAsker: asks(view), isAlike: false, before: made)
     if call.isAsker {
@@ -91,7 +93,7 @@ package final class ArrangementLog {
     open.append(call)
   }
 
-  /// The call of a layout that began last returns.
+  /// Records the end of the call that began last.
   func end() {
     let call = open.removeLast()
     guard call.isAsker else { return }
@@ -106,18 +108,18 @@ package final class ArrangementLog {
     counts &+= pointwiseMin(own, filled)
   }
 
-  /// A call is made; a placement is left to any cache.
+  /// Counts a call, unless it is a placement, which no cache saves.
   func note(_ call: Call) {
     if call != .placement { made[call.rawValue] += 1 }
   }
 
-  /// A view is queried.
+  /// Records the start of a query.
   func beginQuery() { before.append(made) }
 
-  /// The query that began last has its reply.
+  /// Records the reply to the query that began last.
   func endQuery(of view: Int) { last = (view, before.removeLast()) }
 
-  /// A view is placed: the query before was the placement's own.
+  /// Records the placement of a view, whose own query was the previous one.
   func place(_ view: Int) {
     if let last, last.view == view { made = last.made }
     last = nil

@@ -1,4 +1,4 @@
-/// Counts the guides of a container that the protocol's own `explicitAlignment` works out.
+/// An observer that counts the guides that a container's default `explicitAlignment` computes.
 private final class DefaultGuideLog: PassObserver {
   private let container: Int
   private let layout: any Layout.Type
@@ -17,13 +17,12 @@ private final class DefaultGuideLog: PassObserver {
 }
 
 extension LayoutEngine {
-  /// Returns true if a container that is laid out has no `explicitAlignment` of its own, for either
-  /// axis.
+  /// Returns true if a placed container does not implement `explicitAlignment` on either axis.
   ///
-  /// It asks for a guide of each axis. Its calls are counted, but the tree's observer is not told of
-  /// them. The answer is false for a container without subviews or without a size.
+  /// The function queries a guide of each axis. These calls are counted, but the tree's observer is
+  /// not informed of them. The result is false for a container without subviews or without a size.
   ///
-  /// - Parameter layout: The type that somebody wrote, which other layouts may stand around.
+  /// - Parameter layout: The custom layout's type, which other layouts may wrap.
   package func hasDefaultGuides(_ container: Int, of layout: any Layout.Type) -> Bool {
     let log = DefaultGuideLog(container, of: layout)
     let watching = observer

@@ -1,52 +1,54 @@
-/// Times the code of layouts alone: what their methods take without anything that the engine does
-/// for a call, whatever the subviews are.
+/// An observer that times the code of layouts without the engine and the subviews.
 ///
-/// The clock stops at each query, guide and spacing that a layout reads, and runs on when the layout
-/// has the reply. The time of a call is the sum of these stretches; each holds the way into the
-/// engine and a reading of the clock besides, which ``stretchCost(clock:)`` measures and which is
-/// taken off.
+/// The clock stops at each query, guide and spacing that a layout reads, and continues when the
+/// layout has the reply. The time of a call is the sum of these stretches. Each stretch also
+/// contains the way into the engine and a reading of the clock, which ``stretchCost(clock:)``
+/// measures and which is subtracted.
 package final class OwnTime: PassObserver {
-  /// The time, in nanoseconds.
+  /// Returns the current time, in nanoseconds.
   private let clock: () -> UInt64
-  /// What each stretch of time holds of the measuring itself, in nanoseconds.
+  /// The part of each stretch that measuring takes, in nanoseconds.
   private let stretchCost: Double
-  /// A Boolean value that is true when the time of a view's layout is wanted.
+  /// Returns true if a view's layout is to be timed.
   private let isTimed: (Int) -> Bool
-  /// The call whose code is running, as an index into ``open``; nil for anything else.
+  /// The index in ``open`` of the call whose code is running. Nil if no timed code is.
   private var running: Int?
-  /// The same of what called it.
+  /// The values of ``running`` for the callers, the outermost first.
   private var outer: [Int?] = []
-  /// What the calls that have not returned took until now.
+  /// The time of each call that has not returned until now, in nanoseconds.
   private var open: [Double] = []
-  /// When the stretch of time that is running began, in nanoseconds.
+  /// The time when the current stretch began, in nanoseconds.
   private var since: UInt64 = 0
-  /// The longest call of each container since its cache was made or updated.
+  /// The longest call of each container since its cache was made or updated, in nanoseconds.
   private var longest: [Int: Double] = [:]
-  /// The proposal of the last call of each container, with what the first call with it took.
+  /// The proposal of each container's last call, and the time of the first call with that proposal,
+  /// in nanoseconds.
   private var arranged: [Int: (key: ProposalKey, time: Double)] = [:]
-  /// What ``isTimed`` says of each view: to ask takes long.
+  /// The results of ``isTimed`` by view, because the function is slow.
   private var known: [Int: Bool] = [:]
 
-  /// The time of the layouts by method, in nanoseconds.
+  /// The time of all timed layouts by method, in nanoseconds.
   package private(set) var times = OwnTime.none
-  /// What calls may have worked out again since the cache of the container was made or updated: of
-  /// each call at most what the longest one before it took.
+  /// The time of work that calls may have repeated since a container's cache was made or updated,
+  /// in nanoseconds.
+  ///
+  /// Each call counts at most with the time of the longest call before it.
   package private(set) var repeated = 0.0
-  /// The part of it in calls with the proposal of the call before: what a cache of one arrangement
-  /// leaves out.
+  /// The part of ``repeated`` in calls with the previous call's proposal, which a cache of one
+  /// arrangement saves.
   package private(set) var rearranged = 0.0
-  /// A Boolean value that is true when a cache that was made for one call asked a subview for
-  /// anything; nil where none was made.
+  /// A Boolean value that is true when a cache made for a single call queried a subview. Nil if no
+  /// such cache was made.
   package private(set) var asksToFill: Bool?
-  /// The number of caches for one call that are being made.
+  /// The number of caches for single calls that are being made.
   private var openFillings = 0
 
-  /// Creates a timer of layouts.
+  /// Creates a timer for layouts.
   ///
   /// - Parameters:
-  ///   - clock: The time, in nanoseconds.
+  ///   - clock: Returns the current time, in nanoseconds.
   ///   - stretchCost: The result of ``stretchCost(clock:)`` for the same clock.
-  ///   - isTimed: Whether the time of a view's layout is wanted.
+  ///   - isTimed: Returns true if a view's layout is to be timed.
   package init(
     clock: @escaping () -> UInt64, stretchCost: Double, isTimed: @escaping (Int) -> Bool
   ) {
@@ -58,7 +60,7 @@ package final class OwnTime: PassObserver {
   /// A time of 0 for each method.
   private static let none = LayoutPhase.allCases.map { _ in 0.0 }
 
-  /// Begins to time; what the calls before took stays known.
+  /// Resets the times, and keeps what is known of earlier calls.
   package func reset() {
     (times, repeated, rearranged) = (Self.none, 0, 0)
     asksToFill = nil
@@ -98,28 +100,28 @@ package final class OwnTime: PassObserver {
     asksToFill = asksToFill ?? false
   }
 
-  /// Adds the time of a cache for one call. The container's own cache is as it was.
+  /// Ends the making of a cache for a single call. The container's own cache is unchanged.
   private func endFilling() {
     openFillings -= 1
     guard running != nil else { return }
     times[LayoutPhase.makeCache.rawValue] += max(0, open.removeLast())
   }
 
-  /// Adds the stretch of time that ends to the call whose code was running. What is done until the
-  /// next one begins is in neither.
+  /// Ends the current stretch and adds it to the running call. Work until the next stretch belongs
+  /// to none.
   private func stop() {
     guard let running else { return }
     let end = clock()
     open[running] += Double(end - since) - stretchCost
   }
 
-  /// Begins a stretch of time if the code of a layout runs on: nothing else is timed.
+  /// Begins a stretch if a timed layout's code continues.
   private func goOn() {
     guard running != nil else { return }
     since = clock()
   }
 
-  /// The reply of `isTimed`, which is asked once for each view.
+  /// Returns the result of `isTimed`, which is called once for each view.
   private func isKnownTimed(_ view: Int) -> Bool {
     if let known = known[view] { return known }
     let isTimed = isTimed(view)
@@ -127,7 +129,7 @@ package final class OwnTime: PassObserver {
     return isTimed
   }
 
-  /// Adds the time of a call that returns, and the parts of it that caches might have saved.
+  /// Adds the time of a call that returns, and the parts that caches might have saved.
   private func finish(_ phase: LayoutPhase, of view: Int, _ key: ProposalKey) {
     // A single stretch may be shorter than its cost: only their sum is held to be a time.
     let time = max(0, open.removeLast())
@@ -146,18 +148,18 @@ package final class OwnTime: PassObserver {
     }
   }
 
-  /// Whose time it is that begins with an event.
+  /// The owner of the time that begins with an event.
   private enum Part {
     /// A method of a layout.
     case layout(LayoutPhase)
-    /// The making of a cache for one call.
+    /// The making of a cache for a single call.
     case filling
-    /// What the engine does for a call that a layout makes.
+    /// The engine's work for a call that a layout makes.
     case engine
-    /// The code that was running before the engine.
+    /// The code that called the engine.
     case resumed
 
-    /// Nil of an event that changes nothing about it.
+    /// Creates the owner for an event. Returns nil if the event does not change the owner.
     init?(_ kind: PassEvent.Kind) {
       switch kind {
       case .makeCache: self = .layout(.makeCache)
@@ -174,10 +176,12 @@ package final class OwnTime: PassObserver {
 }
 
 extension OwnTime {
-  /// What a stretch of a layout's time holds of the measuring itself, in nanoseconds: a layout that
-  /// does nothing but query is timed by the clock around it, and through its own time.
+  /// Returns the part of a stretch that measuring takes, in nanoseconds.
   ///
-  /// - Parameter clock: The clock that own time will be taken with, in nanoseconds.
+  /// It compares two times of a layout that does nothing but query: one by the clock around it, and
+  /// its own time.
+  ///
+  /// - Parameter clock: The clock that own time is to be measured with, in nanoseconds.
   package static func stretchCost(clock: @escaping () -> UInt64) -> Double {
     let engine = LayoutEngine(capacity: 1 + QueryLoop.queries)
     engine.setLayout(QueryLoop(), of: 0)
@@ -212,7 +216,7 @@ extension OwnTime {
 private struct QueryLoop: Layout {
   /// The number of subviews.
   static let queries = 256
-  /// The number of times that each way is timed; the shortest time counts.
+  /// The number of times that each way is timed. The shortest time counts.
   static let rounds = 20
 
   func sizeThatFits(

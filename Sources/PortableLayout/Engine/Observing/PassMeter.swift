@@ -1,8 +1,9 @@
-/// Counts what a timed pass does not count by itself.
+/// An observer that counts the calls with a price, which an engine without an observer does not
+/// count.
 package final class PassMeter: PassObserver {
   /// The kind of a call that has a price.
   package enum Call: Int, CaseIterable, Sendable {
-    /// A size query of any view but the root.
+    /// A size query of any view except the root.
     case query
     /// A placement of a subview, final or for an alignment query.
     case placement
@@ -22,23 +23,23 @@ package final class PassMeter: PassObserver {
 
   /// The calls by kind, in the order of `Call`.
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
-  /// What is asked again; nil where nobody wants to know.
+  /// A log of repeated calls. Nil if they are not counted.
   package var repeats: RepeatLog?
-  /// What a cache of one arrangement would save; nil where nobody wants to know.
+  /// A log of the savings of a cache of one arrangement. Nil if they are not counted.
   package var arrangement: ArrangementLog?
-  /// What the caches that automatic variants add do.
+  /// The work of the caches that automatic variants add.
   package var cacheWork = CacheWorkCounts()
 
-  /// What a call costs besides; nil as a rule.
+  /// A function that simulates the price of a call. It is usually nil.
   private let pay: ((Call) -> Void)?
 
-  /// A meter that counts, and lets each call do some work where there is any.
+  /// Creates a meter that counts calls and runs a function for each of them.
   package init(paying pay: ((Call) -> Void)? = nil) { self.pay = pay }
 
-  /// How many calls of a kind were made since the last reset.
+  /// The number of calls of a kind since the last reset.
   package subscript(call: Call) -> Int { counts[call.rawValue] }
 
-  /// Begins to count; the logs keep what they know of earlier calls.
+  /// Resets the counts. The logs keep what they know of earlier calls.
   package func reset() {
     for index in counts.indices { counts[index] = 0 }
     cacheWork = CacheWorkCounts()
@@ -46,7 +47,7 @@ package final class PassMeter: PassObserver {
     arrangement?.reset()
   }
 
-  /// Counts a call, and does the work that it costs besides.
+  /// Counts a call and simulates its price.
   private func note(_ call: Call) {
     counts[call.rawValue] += 1
     arrangement?.note(call)
@@ -128,24 +129,24 @@ package final class PassMeter: PassObserver {
   }
 }
 
-/// The number of times that the cache of sizes of an automatic variant does what takes it time.
+/// The numbers of operations of an automatic variant's size cache, by kind.
 package struct CacheWorkCounts: Hashable, Codable, Sendable {
-  /// Calls of the layout's methods that the cache is handed to.
+  /// The number of calls of the layout's methods that use the cache.
   package var calls = 0.0
-  /// The number of times that the size for a proposal is looked for.
+  /// The number of lookups of a size for a proposal.
   package var lookups = 0.0
-  /// Sizes after the first one that lookups compare.
+  /// The number of sizes that lookups compare, without the first one of each.
   package var comparisons = 0.0
-  /// Sizes that are the first ones of their subviews in a new cache.
+  /// The number of stored sizes that are the first of their subview in a new cache.
   package var firstStores = 0.0
-  /// All others that are stored.
+  /// The number of all other stored sizes.
   package var stores = 0.0
-  /// Caches that are made, or made anew.
+  /// The number of caches that are made or replaced.
   package var caches = 0.0
 
   package init() {}
 
-  /// The mean of a number of passes.
+  /// Returns the mean over a number of passes.
   package func divided(by passes: Int) -> CacheWorkCounts {
     let parts: [WritableKeyPath<CacheWorkCounts, Double>] = [
       \.calls, \.lookups, \.comparisons, \.firstStores, \.stores, \.caches,

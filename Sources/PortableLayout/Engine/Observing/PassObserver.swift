@@ -1,46 +1,49 @@
-/// Watches the passes of a tree: what its layouts ask of the engine, and what the engine calls.
+/// An observer of a tree's passes: of the layouts' calls to the engine, and the engine's calls to
+/// layouts.
 ///
-/// Each method does nothing here. What begins ends, and what begins within something ends before it.
-/// Sizes, frames and the engine's own counts are the same with an observer and without one; a tree
-/// without one takes its usual way, and tests for nil.
+/// Each method does nothing here. Events are nested: what begins inside an event ends before it.
+/// Sizes, frames and the engine's own counts are the same with an observer and without one. A tree
+/// without one takes its usual path after a test for nil.
 @usableFromInline
 package class PassObserver: DistanceObserver {
-  /// A Boolean value that is true when guides, spacings and placements of leaves, too, take the way
-  /// on which they are told.
+  /// A Boolean value that is true when the observer is also informed of guides, spacings and
+  /// placements of leaves.
   var watchesLeaves: Bool { false }
 
-  /// A Boolean value that is true when queries tell where they stand in the source.
+  /// A Boolean value that is true when the observer is informed of the source places of queries.
   var notesSites: Bool { false }
 
-  /// An event begins, before anything that it causes.
+  /// Called when an event begins, before anything that the event causes.
   func begin(_ event: PassEvent, in tree: TreePointer) {}
-  /// The event that began last ends; that of a query now has the size.
+  /// Called when the event that began last ends. A query then has its size.
   func end(_ event: PassEvent, in tree: TreePointer) {}
 
-  /// A leaf computes its size, because its memo had no reply; told if ``watchesLeaves``.
+  /// Called when a leaf computes its size because its memo had no reply, if ``watchesLeaves`` is
+  /// true.
   func measure(_ view: Int, _ key: ProposalKey, in tree: TreePointer) {}
 
-  /// A layout places a subview.
+  /// Called when a layout places a subview.
   func place(_ view: Int) {}
 
-  /// The engine centres a subview that its layout did not place; its size was queried before.
+  /// Called when the engine centres a subview that its layout did not place, after the subview's
+  /// size query.
   func centre(_ view: Int) {}
 
-  /// A container has placed its subviews, but for some.
+  /// Called when a container has placed its subviews, with those that it left out.
   func finish(_ container: LayoutNode, unplaced: [Int]) {}
 
-  /// The query that comes next stands at a place in the source of a layout.
+  /// Called before a query with its place in a layout's source.
   func noteSite(_ file: StaticString, _ line: Int) {}
 
   func readDistance(from view: Int, to next: Int, along axis: Axis) {}
 
-  /// The tree has other views than before.
+  /// Called when the tree has changed, so that views may differ from those before.
   func forgetViews() {}
 
-  /// The object through which threads tell this observer of distances; nil before the first one.
+  /// The object through which threads inform this observer of distances. Nil until the first one.
   private final var madeReader: DistanceReader?
 
-  /// The object through which the thread tells this observer of distances.
+  /// The object through which threads inform this observer of distances.
   final var distanceReader: DistanceReader {
     if let madeReader { return madeReader }
     let reader = DistanceReader(self)
@@ -51,7 +54,7 @@ package class PassObserver: DistanceObserver {
   deinit { madeReader?.forgetObserver() }
 }
 
-/// Something that begins and ends in a pass, with the view that it is about.
+/// An event that begins and ends in a pass, with the view that it concerns.
 package struct PassEvent {
   /// The kind of an event.
   enum Kind {
@@ -59,39 +62,40 @@ package struct PassEvent {
     case query
     /// The engine calls a method of a container's layout.
     case makeCache, updateCache, sizeThatFits, placeSubviews, explicitAlignment
-    /// A cache is made for one call alone, by a layout that is run without its cache.
+    /// A layout that runs without its cache makes a cache for a single call.
     case makeCacheForCall
-    /// A container places its children for good.
+    /// A container places its children finally.
     case placement
     /// A container places its children at the origin to reply with a guide (rule A4).
     case alignmentPlacement
     /// A layout reads a guide of a subview.
     case guideRead(AlignmentKey)
-    /// A container works out a guide.
+    /// A container computes a guide.
     case guide
     /// A layout reads the spacing of a subview.
     case spacingRead
-    /// A container works out its spacing.
+    /// A container computes its spacing.
     case spacing
-    /// The engine works out a guide for a type of layouts that has none of its own, from the guides
-    /// of the subviews.
+    /// The engine combines the subviews' guides for a layout that does not implement
+    /// `explicitAlignment`.
     case combinedGuide(of: any Layout.Type)
-    /// The layout that the guide is worked out for places its subviews.
+    /// The layout whose guide is combined places its subviews.
     case layoutInCombinedGuide
-    /// The engine reads the guides of the subviews.
+    /// The engine reads the subviews' guides in order to combine them.
     case guidesToCombine
   }
 
   var kind: Kind
   var view: Int
   var key = ProposalKey(.unspecified)
-  /// The reply to a query that has ended.
+  /// The reply to a query that has ended, in points.
   var size = CGSize.zero
 }
 
 extension LayoutEngine {
-  /// Lets somebody watch the tree from now on: after building it, and again after each change of
-  /// it. One that watches leaves is attached before anything is laid out.
+  /// Sets the tree's observer. Call it after building the tree, and again after each change.
+  ///
+  /// An observer that watches leaves must be set before anything is laid out.
   package func observe(_ observer: PassObserver?) {
     self.observer = observer
     observer?.forgetViews()
@@ -105,10 +109,10 @@ extension LayoutEngine {
 }
 
 extension TreePointer {
-  /// Who watches the tree; nil as a rule.
+  /// The tree's observer, which is usually nil.
   var observer: PassObserver? { pointee.observer?.takeUnretainedValue() }
 
-  /// Runs what an observer is told the beginning and the end of.
+  /// Runs a body, and informs the observer of its beginning and its end.
   @inline(__always)
   func observed<Result>(
     _ kind: PassEvent.Kind, _ view: Int,
@@ -118,9 +122,10 @@ extension TreePointer {
     return runObserved(PassEvent(kind: kind, view: view, key: key()), body)
   }
 
-  /// Tells the observer of an event, before and after it.
+  /// Informs the observer of an event, before and after it.
   ///
-  /// The engine holds the observer: to count references to it would take longer than the rest.
+  /// The engine keeps the observer alive: counting references to it would take longer than the
+  /// rest.
   @inline(never)
   private func runObserved<Result>(_ event: PassEvent, _ body: () -> Result) -> Result {
     guard let observer = pointee.observer else { return body() }
@@ -130,7 +135,7 @@ extension TreePointer {
     return result
   }
 
-  /// Replies to a query that an observer, which the engine holds, is told of.
+  /// Replies to a query and informs the observer, which the engine keeps alive.
   func replyObserved(_ view: Int, _ key: ProposalKey) -> CGSize {
     guard let observer = pointee.observer else { return reply(view, key, by: pointee.memoWay) }
     var event = PassEvent(kind: .query, view: view, key: key)
@@ -145,14 +150,14 @@ extension TreePointer {
   @usableFromInline @inline(never)
   func noteSite(_ file: StaticString, _ line: Int) { observer?.noteSite(file, line) }
 
-  /// Tells of a container's placement, with the children that its layout left out.
+  /// Informs the observer of a container's placement, with the children that its layout left out.
   @inline(__always)
   func tellPlacement(of node: LayoutNode, stamp: UInt32) {
     guard _slowPath(pointee.observer != nil) else { return }
     tellObserver(ofPlacementOf: node, stamp: stamp)
   }
 
-  /// Finds the children that a placement left out, and tells the observer.
+  /// Finds the children that a placement left out, and informs the observer.
   @inline(never)
   private func tellObserver(ofPlacementOf node: LayoutNode, stamp: UInt32) {
     let children = node.placedSubviews
@@ -162,7 +167,8 @@ extension TreePointer {
     observer?.finish(node, unplaced: left)
   }
 
-  /// Moves a view's ideal size to where only out-of-line code finds it; the memo holds the same.
+  /// Moves a view's ideal size from its record into the memo, so that queries take the out-of-line
+  /// path.
   func moveIdealSizeIntoMemo(_ view: Int) {
     let record = pointee.records + view
     guard record.pointee.hasIdealSize else { return }
@@ -177,7 +183,7 @@ extension TreePointer {
     }
   }
 
-  /// The containers that a view stands in, the innermost first.
+  /// Returns the containers around a view, the innermost first.
   func containers(of view: Int) -> [Int] {
     Array(
       sequence(first: Int(pointee.details[view].parent)) { Int(self.pointee.details[$0].parent) }
@@ -186,7 +192,7 @@ extension TreePointer {
 }
 
 extension LayoutEngine {
-  /// Returns true if a view is another one or stands somewhere in it.
+  /// Returns true if a view is the container or one of its descendants.
   func isView(_ view: Int, in container: Int) -> Bool {
     view == container || tree.containers(of: view).contains(container)
   }

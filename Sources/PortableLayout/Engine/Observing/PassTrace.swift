@@ -1,62 +1,63 @@
-/// What happened in the passes that ran while an engine was traced, in order, each with its cause.
-/// An event's parent is what was going on when it began, so that the chain of parents leads to the
-/// window: whose method queried, on whose behalf, for which proposal.
+/// A trace of the events in an engine's passes, in order, each with its cause.
+///
+/// An event's parent is the event that was going on when it began. The chain of parents leads to
+/// the window: whose method queried, on whose behalf, and for which proposal.
 package final class PassTrace: PassObserver {
   /// The kind of a traced event.
   package enum Kind: UInt8, Sendable {
-    /// A view is queried for its size; if it is measured, a container's `sizeThatFits` runs.
+    /// A view is queried for its size. If it is measured, a container's `sizeThatFits` runs.
     case query
     case makeCache
     case updateCache
-    /// A container places its children for good.
+    /// A container places its children finally.
     case placement
     /// A container places its children at the origin to reply with a guide (rule A4).
     case alignmentPlacement
-    /// A container works out a guide.
+    /// A container computes a guide.
     case guide
-    /// A container works out its spacing.
+    /// A container computes its spacing.
     case spacing
   }
 
-  /// A call in a pass, with what caused it, its result and its time.
+  /// A traced event with its cause, its result and its time.
   package struct Event: Sendable {
     package var kind: Kind
     package var view: Int
-    /// The event within which this one began; -1 for the window.
+    /// The index of the event in which this one began, or -1 for the window.
     package var parent: Int
     package var proposal: ProposedViewSize
-    /// The reply to a query; zero for any other event.
+    /// The reply to a query, in points. Zero for any other event.
     package var size = CGSize.zero
-    /// A Boolean value that is true when the queried view computed its size, as its memo had no
+    /// A Boolean value that is true when the queried view computed its size because its memo had no
     /// reply.
     package var isMeasured = false
-    /// A Boolean value that is true when the same view was queried with the same proposal before,
-    /// in this trace.
+    /// A Boolean value that is true when an earlier query in the trace had the same view and
+    /// proposal.
     package var isRepeated = false
     /// The number of subviews that the event's container placed.
     package var placements = 0
-    /// When it began and ended, in nanoseconds of the trace's clock.
+    /// The time when the event began, in nanoseconds of the trace's clock.
     package var start: UInt64 = 0
     package var end: UInt64 = 0
   }
 
-  /// A size query: the view and the proposal.
+  /// The view and the proposal of a size query.
   private struct Question: Hashable {
     var view: Int
     var key: ProposalKey
   }
 
-  /// The events in the order of their beginnings: parents before what they caused.
+  /// The events in the order in which they began, causes before effects.
   package private(set) var events: [Event] = []
-  /// The subviews that a container left out when it placed last, by the container's view.
+  /// The subviews that each container left out in its last placement, by the container's view.
   package private(set) var unplaced: [Int: [Int]] = [:]
-  /// The event that has begun last and not ended; -1 for none.
+  /// The index of the last event that has not ended, or -1 if there is none.
   private var current = -1
   /// All queries until now.
   private var questions: Set<Question> = []
-  /// The number of times that the view of each query under way was measured before.
+  /// The earlier measurements of the views whose queries are under way, the outermost first.
   private var measurements: [UInt32] = []
-  /// The time, in nanoseconds.
+  /// Returns the current time, in nanoseconds.
   private let clock: () -> UInt64
 
   init(clock: @escaping () -> UInt64) { self.clock = clock }
@@ -94,7 +95,7 @@ package final class PassTrace: PassObserver {
 }
 
 extension PassTrace.Kind {
-  /// Nil of what a trace leaves out.
+  /// Creates the kind for an observed event. Returns nil if a trace leaves the event out.
   fileprivate init?(_ kind: PassEvent.Kind) {
     switch kind {
     case .query: self = .query
@@ -112,12 +113,12 @@ extension PassTrace.Kind {
 }
 
 extension LayoutEngine {
-  /// Runs passes and returns what happened in them; counts and frames are as without a trace.
+  /// Runs passes and returns a trace of them. Counts and frames are the same as without a trace.
   ///
   /// - Parameters:
-  ///   - clock: The time in nanoseconds; nil for one that goes on by 1 with each reading.
+  ///   - clock: Returns the time in nanoseconds. If nil, each reading adds 1.
   ///   - body: The passes to trace.
-  /// - Returns: The trace, complete.
+  /// - Returns: The complete trace.
   package func traced<Failure: Error>(
     clock: (() -> UInt64)? = nil, _ body: () throws(Failure) -> Void
   ) throws(Failure) -> PassTrace {

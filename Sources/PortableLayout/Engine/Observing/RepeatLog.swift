@@ -1,25 +1,26 @@
-/// Notes what the layouts of a tree ask again, so that a cache could have kept the reply.
+/// A log of the calls that a tree's layouts repeat, so that a cache could have kept the reply.
 ///
-/// The same question is asked again where the same container asks the same subview with the same
-/// proposal since its cache was made or updated. The sizing inside of `place` is no question: no
-/// cache can leave it out. Each query that a repeated one causes is repeated, too.
+/// A call repeats an earlier one if the same container asks the same subview the same question with
+/// the same proposal since its cache was made or updated. The sizing inside of `place` does not
+/// count, because no cache can leave it out. Each query that a repeated one causes is repeated,
+/// too.
 package final class RepeatLog {
   package typealias Call = PassMeter.Call
 
-  /// The property of a view that is asked for, other than its size.
+  /// A property of a view, other than its size, that a layout reads.
   private enum Property: Hashable {
     case guide(AlignmentKey, ProposalKey)
     case spacing
     case distance(to: Int, isHorizontal: Bool)
   }
 
-  /// A view, and the property of it that is asked for.
+  /// A view and the property of it that a layout reads.
   private struct Question: Hashable {
     var view: Int
     var property: Property
   }
 
-  /// A place in the source by the address of the file's name, which takes no time to compare.
+  /// A source place identified by the address of the file's name, which is fast to compare.
   private struct Site: Hashable {
     var file: StaticString
     var line: Int
@@ -34,27 +35,29 @@ package final class RepeatLog {
     }
   }
 
-  /// A query that has no reply yet, with the number of those that it caused so far.
+  /// A query that has no reply yet, with the number of queries that it caused so far.
   private struct Query {
     var view = -1
     var key = ProposalKey.never
-    /// What the container that asks has asked; nil where its layout is not looked at, or the proposal
-    /// holds a NaN.
+    /// The earlier questions of the container that makes the query.
+    ///
+    /// It is nil if the log does not observe that container's layout, or the proposal contains a
+    /// NaN.
     var asker: Asked?
-    /// A Boolean value that is true when the container did not ask it since its cache was made or
-    /// updated.
+    /// A Boolean value that is true when the query does not repeat an earlier one of its container.
     var isNew = false
     var isRepeated = false
-    /// The number of queries that it caused, with itself.
+    /// The number of queries that the query caused, including itself.
     var queries = 1
-    /// The repeated queries among those it caused, without itself.
+    /// The number of repeated queries among those that the query caused, without itself.
     var repeated = 0
 
-    /// The repeated queries among those it caused, with itself: all of them if it is repeated.
+    /// The number of repeated queries, including itself. If the query is repeated, so are all that
+    /// it caused.
     var allRepeated: Int { isRepeated ? queries : repeated }
   }
 
-  /// The questions of a container since its cache was made or updated.
+  /// The questions that a container asked since its cache was made or updated.
   private final class Asked {
     var sizes = SizeQuestions()
     var others: Set<Question> = []
@@ -62,35 +65,36 @@ package final class RepeatLog {
     var measured = SizeQuestions()
   }
 
-  /// A Boolean value that is true when a view is a container whose layout is looked at.
+  /// Returns true if a view is a container whose layout the log observes.
   private let isAsker: (Int) -> Bool
-  /// The replies of `isAsker`, by view.
+  /// The results of `isAsker`, by view.
   private var known: [Int: Bool] = [:]
-  /// The reply that was looked up last: most questions of a container follow one another.
+  /// The latest result of `isAsker`, because a container's questions often follow one another.
   private var lastKnown: (view: Int, asks: Bool)?
-  /// What each container asked, by its view.
+  /// The questions of each container, by its view.
   private var asked: [Int: Asked] = [:]
-  /// What was looked up last.
+  /// The container whose questions were looked up last.
   private var lastAsked: (view: Int, asked: Asked)?
   /// The container of each view whose spacing was read.
   private var containers: [Int: Int] = [:]
-  /// The queries without a reply, the outermost first; before them one that adds up all that have
-  /// theirs.
+  /// The queries without a reply, the outermost first. The first element sums up those with a
+  /// reply.
   private var open = [Query()]
-  /// The query that got a reply last, which may turn out to be that of a placement.
+  /// The query that got a reply last, which may turn out to belong to a placement.
   private var last: Query?
-  /// The place of the next query, if it stands in the source of a layout.
+  /// The source place of the next query, if a layout makes it.
   private var site: Site?
-  /// The numbers of repeated queries by their places.
+  /// The number of repeated queries at each source place.
   private var repeatedAt: [Site: Int] = [:]
-  /// The numbers of other calls that are repeated, by kind.
+  /// The number of repeated calls other than queries, by kind.
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
-  /// The number of times that the engine itself reads guides at the moment.
+  /// The depth of the engine's own reads of guides, which do not count.
   var engineReads = 0
 
   package init(isAsker: @escaping (Int) -> Bool) { self.isAsker = isAsker }
 
-  /// The numbers of repeated queries by their places; the compiler names a file `Module/File.swift`.
+  /// The number of repeated queries at each source place, whose file the compiler names
+  /// `Module/File.swift`.
   package var sites: [SourcePlace: Int] {
     repeatedAt.reduce(into: [:]) { sites, entry in
       let place = SourcePlace(file: "\(entry.key.file)", line: entry.key.line)
@@ -98,15 +102,15 @@ package final class RepeatLog {
     }
   }
 
-  /// The next query stands in the source of a layout.
+  /// Records the source place of the next query.
   func noteSite(_ file: StaticString, _ line: Int) { site = Site(file: file, line: line) }
 
-  /// How many calls of a kind a cache could have replied to.
+  /// The number of calls of a kind that a cache could have answered.
   package subscript(call: Call) -> Int {
     call == .query ? open[0].repeated : counts[call.rawValue]
   }
 
-  /// Begins to count; what was asked before is known.
+  /// Resets the counts and keeps the earlier questions.
   func reset() {
     open = [Query()]
     last = nil
@@ -114,13 +118,13 @@ package final class RepeatLog {
     for index in counts.indices { counts[index] = 0 }
   }
 
-  /// Takes note that views are others than before.
+  /// Forgets which views are observed, because the tree has changed.
   func forgetViews() {
     (known, containers) = ([:], [:])
     lastKnown = nil
   }
 
-  /// A container makes its cache, or brings it up to date.
+  /// Forgets a container's questions, because its cache is made or updated.
   func forget(_ container: Int) {
     guard let asked = asked[container] else { return }
     asked.sizes.removeAll()
@@ -128,7 +132,7 @@ package final class RepeatLog {
     asked.measured.removeAll()
   }
 
-  /// The reply of `isAsker`, which is asked once for each view.
+  /// Returns the result of `isAsker`, which is called once for each view.
   private func asks(_ view: Int) -> Bool {
     guard view >= 0 else { return false }
     if let lastKnown, lastKnown.view == view { return lastKnown.asks }
@@ -138,7 +142,7 @@ package final class RepeatLog {
     return asks
   }
 
-  /// Returns what a container asked.
+  /// Returns the earlier questions of a container.
   private func asked(by container: Int) -> Asked {
     if let lastAsked, lastAsked.view == container { return lastAsked.asked }
     let found = asked[container] ?? Asked()
@@ -147,7 +151,7 @@ package final class RepeatLog {
     return found
   }
 
-  /// A container queries a view.
+  /// Records the start of a container's query of a view.
   func begin(_ view: Int, _ key: ProposalKey, of container: Int) {
     var query = Query()
     if key.canBeFoundAgain, asks(container) {
@@ -161,7 +165,7 @@ package final class RepeatLog {
     open.append(query)
   }
 
-  /// The query that began last has its reply.
+  /// Records the reply to the query that began last.
   func end() {
     let query = open.removeLast()
     open[open.count - 1].queries += query.queries
@@ -169,7 +173,7 @@ package final class RepeatLog {
     last = query
   }
 
-  /// A view is placed: the query before was the placement's own.
+  /// Records the placement of a view, whose own query was the previous one.
   func place(_ view: Int) {
     guard let query = last, let asker = query.asker, query.view == view else { return }
     last = nil
@@ -177,7 +181,7 @@ package final class RepeatLog {
     if query.isNew { asker.sizes.remove(view, query.key) }
   }
 
-  /// A leaf is measured, in a container in a tree.
+  /// Records the measurement of a leaf.
   func measure(_ view: Int, _ key: ProposalKey, _ call: Call, in tree: TreePointer) {
     var outermost = -1
     var container = Int(tree.pointee.details[view].parent)
@@ -189,32 +193,32 @@ package final class RepeatLog {
     if !asked(by: outermost).measured.insert(view, key) { counts[call.rawValue] += 1 }
   }
 
-  /// A layout reads a guide, or the engine does while `engineReads` is above 0, which does not
-  /// count.
+  /// Records a layout's read of a guide. While `engineReads` is above 0, the engine reads it and it
+  /// does not count.
   func readGuide(_ guide: AlignmentKey, _ view: Int, _ key: ProposalKey, of container: Int) {
     guard engineReads == 0 else { return }
     note(.guide, view, .guide(guide, key), of: container)
   }
 
-  /// A layout reads the spacing of a view.
+  /// Records a layout's read of a view's spacing.
   func readSpacing(of view: Int, of container: Int) {
     containers[view] = container
     note(.spacing, view, .spacing, of: container)
   }
 
-  /// A layout reads the distance between two spacings.
+  /// Records a layout's read of the distance between two spacings.
   ///
   /// - Parameters:
-  ///   - view: A subview whose spacing was read, or -1 for another spacing.
-  ///   - next: The same of the subview after it.
-  ///   - axis: The axis along which they stand.
+  ///   - view: The subview that the first spacing belongs to, or -1 for another spacing.
+  ///   - next: The subview that the second spacing belongs to, or -1 for another spacing.
+  ///   - axis: The axis along which the distance is measured.
   func readDistance(from view: Int, to next: Int, along axis: Axis) {
     let container = containers[view] ?? containers[next]
     guard let container else { return }
     note(.distance, view, .distance(to: next, isHorizontal: axis == .horizontal), of: container)
   }
 
-  /// Counts a question other than a query, if it was asked before.
+  /// Counts a question other than a query if it repeats an earlier one.
   private func note(_ call: Call, _ view: Int, _ property: Property, of container: Int) {
     guard asks(container) else { return }
     let question = Question(view: view, property: property)

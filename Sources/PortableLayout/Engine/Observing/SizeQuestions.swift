@@ -1,26 +1,26 @@
-/// The sizes that were asked for, each a view with a proposal.
+/// A set of size queries, each a view and a proposal.
 ///
-/// A set of its own, as a layout asks for thousands in a pass: to hash them as a `Set` does would
-/// take longer than the rest of a counted pass.
+/// The set has its own hash table because a layout makes thousands of queries in a pass: a `Set`
+/// would take longer than the rest of a counted pass.
 struct SizeQuestions {
-  /// A place in the table.
+  /// A slot of the hash table.
   private struct Slot {
     var view = 0
     var key = ProposalKey.never
-    /// The round in which it was taken; that of another round is free.
+    /// The round in which the slot was taken. A slot of another round is free.
     var round: UInt32 = 0
-    /// A Boolean value that is true unless the question was taken back.
+    /// A Boolean value that is true unless the question was removed.
     var isHeld = false
   }
 
-  /// The slots; their number is a power of two.
+  /// The slots, whose number is a power of two.
   private var slots = [Slot](repeating: Slot(), count: 16)
   /// The number of slots that are taken in this round.
   private var taken = 0
   /// The number of times that all questions were removed, plus one.
   private var round: UInt32 = 1
 
-  /// Returns the slot of a question, or the free one in which it would be put.
+  /// Returns the index of a question's slot, or of the free slot for it.
   private func index(of view: Int, _ key: ProposalKey) -> Int {
     var hash = UInt64(bitPattern: Int64(view)) &* 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ key.width) &* 0xBF58_476D_1CE4_E5B9
@@ -34,7 +34,7 @@ struct SizeQuestions {
     return index
   }
 
-  /// Notes a question; false where it was asked before.
+  /// Inserts a question. Returns false if the set already contains it.
   mutating func insert(_ view: Int, _ key: ProposalKey) -> Bool {
     let index = index(of: view, key)
     if slots[index].round == round {
@@ -48,19 +48,19 @@ struct SizeQuestions {
     return true
   }
 
-  /// Takes a question back.
+  /// Removes a question.
   mutating func remove(_ view: Int, _ key: ProposalKey) {
     let index = index(of: view, key)
     if slots[index].round == round { slots[index].isHeld = false }
   }
 
-  /// Removes all questions; their room stays.
+  /// Removes all questions and keeps the memory.
   mutating func removeAll() {
     taken = 0
     round += 1
   }
 
-  /// Makes room for twice as many.
+  /// Doubles the number of slots.
   private mutating func grow() {
     let full = slots.filter { slot in slot.round == round }
     slots = [Slot](repeating: Slot(), count: slots.count * 2)

@@ -1,7 +1,7 @@
-/// A place in a source: a file, as the compiler or the user names it, and a line.
+/// A place in source code: a file, as the compiler or the user names it, and a line.
 package struct SourcePlace: Codable, Hashable, Sendable, CustomStringConvertible {
   package var file: String
-  /// The line, counted from 1.
+  /// The line number, starting at 1.
   package var line: Int
 
   package init(file: String, line: Int) {
@@ -12,6 +12,6 @@ package struct SourcePlace: Codable, Hashable, Sendable, CustomStringConvertible
   /// The place as `file:line`.
   package var description: String { "\(file):\(line)" }
 
-  /// The place without the file's folders: `Flow.swift:24`.
+  /// The place without the file's folders, such as `Flow.swift:24`.
   package var short: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }

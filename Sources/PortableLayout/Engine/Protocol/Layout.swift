@@ -1,48 +1,51 @@
 /// A container that arranges subviews: SwiftUI's protocol, source compatible.
 ///
 /// The engine calls `makeCache` once, `updateCache` after a change, `sizeThatFits` for every
-/// proposal that the container's size memo has no reply to, and `placeSubviews` when the placement
+/// proposal to which the container's size memo has no reply, and `placeSubviews` when the placement
 /// may differ (rules E2 to E5).
 @preconcurrency
 public protocol Layout: Sendable, Animatable {
-  /// What the layout says about itself, apart from its size.
+  /// The properties of the layout other than its size.
   static var layoutProperties: LayoutProperties { get }
 
-  /// What the layout remembers between calls.
+  /// The data that the layout keeps between calls.
   associatedtype Cache = Void
 
   /// The subviews that the layout arranges.
   typealias Subviews = LayoutSubviews
 
-  /// Makes the cache, when the container is first used.
+  /// Returns the cache when the container is first used.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings the cache up to date after the layout value or a subview changed: by default anew.
+  /// Updates the cache after the layout's value or a subview changed. By default, makes a new
+  /// cache.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// The container's own preferences for the space around it.
+  /// Returns the container's own spacing preferences.
   ///
-  /// By default the union of the subviews' preferences on all edges; `.zero` without subviews.
+  /// By default, they are the union of the subviews' preferences on all edges, or `.zero` without
+  /// subviews.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-  /// The size of the container, in points, for a proposal.
+  /// Returns the size of the container for a proposal, in points.
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize
 
-  /// Places every subview in the bounds, whose origin is in general not zero.
+  /// Places the subviews in the bounds, whose origin is generally not zero.
   ///
-  /// The proposal is the one that the container replied to with the size of the bounds.
+  /// The proposal is the one to which the container replied with the size of the bounds.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-  /// The position of a horizontal guide that the container hands up, or nil (rule A4).
+  /// Returns the position of a horizontal guide that the container sets, in points, or nil (rule
+  /// A4).
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
 
-  /// The position of a vertical guide that the container hands up, or nil (rule A4).
+  /// Returns the position of a vertical guide that the container sets, in points, or nil (rule A4).
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -50,15 +53,15 @@ public protocol Layout: Sendable, Animatable {
 }
 
 extension Layout {
-  /// No stack orientation.
+  /// Properties without a stack orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-  /// Makes the cache anew.
+  /// Replaces the cache by a new one.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
   }
 
-  /// The union of the subviews' preferences on all edges; `.zero` without subviews.
+  /// Returns the union of the subviews' preferences on all edges, or `.zero` without subviews.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     .union(subviews.lazy.map(\.spacing))
   }
@@ -85,15 +88,16 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-  /// No cache.
+  /// Returns an empty cache.
   public func makeCache(subviews: Subviews) {}
 }
 
-/// What a layout says about itself, apart from its size.
+/// The properties of a layout other than its size.
 public struct LayoutProperties: Sendable {
-  /// The axis along which the layout stacks its subviews; it turns spacers and dividers.
+  /// The axis along which the layout stacks its subviews, which decides the direction of spacers
+  /// and dividers.
   public var stackOrientation: Axis?
 
-  /// Properties with no stack orientation.
+  /// Creates properties without a stack orientation.
   public init() {}
 }

@@ -1,7 +1,7 @@
-/// A proxy for one subview of a layout: queries its size, reads its values, places it.
+/// A proxy for one subview of a layout, which queries its size, reads its values and places it.
 ///
-/// The proxy is plain data: a pointer to the engine's storage and an index. It is valid during
-/// the call that it was given to. One that is used after its ``LayoutEngine`` is gone is a view
+/// The proxy is plain data: a pointer to the engine's storage and an index. It is valid during the
+/// call that receives it. A proxy that is used after its ``LayoutEngine`` is gone behaves as a view
 /// without a size, and `layout-bench verify` reports the use.
 @frozen
 public struct LayoutSubview: Equatable, @unchecked Sendable {
@@ -24,7 +24,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     return Int(index32)
   }
 
-  /// Notes a use beyond the engine's life, in a debug build alone; always true.
+  /// Reports a use after the engine's life in a debug build. The value is always true.
   @usableFromInline var isNoted: Bool {
     if tree.pointee.generation != generation { HeaderPool.lateUses += 1 }
     return true
@@ -49,16 +49,17 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   /// The values that the subview carries for its container.
   public var containerValues: ContainerValues { ContainerValues(subview: self) }
 
-  /// The subview's layout priority: 0 unless set; minus infinity for a container without
-  /// children (rule E9).
+  /// The subview's layout priority, which is 0 unless set.
+  ///
+  /// The priority of a container without children is minus infinity (rule E9).
   @inlinable public var priority: Double { tree.pointee.priorities.map { $0[index] } ?? 0 }
 
-  /// The size in points that the subview takes for a proposal: one query.
+  /// Returns the size that the subview takes for a proposal, in points. This is one query.
   ///
   /// - Parameters:
-  ///   - proposal: The size that is offered.
-  ///   - file: Where the query stands in the source.
-  ///   - line: The same.
+  ///   - proposal: The proposed size.
+  ///   - file: The file of the query.
+  ///   - line: The line of the query.
   @inlinable @inline(__always)
   public func sizeThatFits(
     _ proposal: ProposedViewSize, file: StaticString = #fileID, line: Int = #line
@@ -66,19 +67,20 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     tree.query(index, proposal, file, line)
   }
 
-  /// The same as a function of a proposal alone.
+  /// Returns the size that the subview takes for a proposal, in points. Use it as a function value.
   @inlinable @inline(__always) @_disfavoredOverload
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     tree.query(index, proposal)
   }
 
-  /// The size and the alignment guides that the subview takes for a proposal: one query; guides are
-  /// evaluated when they are read.
+  /// Returns the subview's size and alignment guides for a proposal. This is one query.
+  ///
+  /// The guides are evaluated when they are read.
   ///
   /// - Parameters:
-  ///   - proposal: The size that is offered.
-  ///   - file: Where the query stands in the source.
-  ///   - line: The same.
+  ///   - proposal: The proposed size.
+  ///   - file: The file of the query.
+  ///   - line: The line of the query.
   @inlinable
   public func dimensions(
     in proposal: ProposedViewSize, file: StaticString = #fileID, line: Int = #line
@@ -89,20 +91,20 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
       tree: tree.pointee.base, view: index32, proposal: proposal)
   }
 
-  /// The same as a function of a proposal alone.
+  /// Returns the subview's size and alignment guides for a proposal. Use it as a function value.
   @inlinable @_disfavoredOverload
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     dimensions(in: proposal, line: 0)
   }
 
-  /// The subview's preferences for the space around it.
+  /// The subview's spacing preferences.
   public var spacing: ViewSpacing { tree.pointee.base.spacing(of: index) }
 
-  /// Places the subview: measures it with the proposal, one query, and puts its anchor at the
-  /// position, in the coordinates of the bounds.
+  /// Places the subview with its anchor at a position, in the coordinates of the bounds.
   ///
-  /// Placing twice keeps the last placement (rule E6). Called outside `placeSubviews`, or with a
-  /// position that is not a number, the pass fails with a ``LayoutError``.
+  /// Placing measures the subview with the proposal, which is one query. If a subview is placed
+  /// twice, the last placement counts (rule E6). Outside of `placeSubviews`, or with a position
+  /// that is not a number, the pass fails with a ``LayoutError``.
   @inlinable @inline(__always)
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
@@ -121,10 +123,10 @@ public struct ViewDimensions: Equatable {
   public let width: CGFloat
   /// The height, in points.
   public let height: CGFloat
-  /// The tree that is asked for guides; nil where there is none, and all have their defaults.
+  /// The tree that computes the guides. If nil, all guides have their defaults.
   package let tree: TreePointer?
   package let view: Int32
-  /// The proposal that guides are worked out for.
+  /// The proposal for which guides are computed.
   package let proposal: ProposedViewSize
 
   @usableFromInline
@@ -144,26 +146,26 @@ public struct ViewDimensions: Equatable {
 
   package var size: CGSize { CGSize(width: width, height: height) }
 
-  /// The position of a guide: the explicit one, else the guide's default (rule A1).
+  /// The position of a guide, in points: the explicit one, otherwise the default (rule A1).
   public subscript(guide: HorizontalAlignment) -> CGFloat { position(guide.key) }
-  /// The position of a guide: the explicit one, else the guide's default (rule A1).
+  /// The position of a guide, in points: the explicit one, otherwise the default (rule A1).
   public subscript(guide: VerticalAlignment) -> CGFloat { position(guide.key) }
-  /// The position of a guide that was set explicitly, or nil.
+  /// The position of a guide that was set explicitly, in points, or nil.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-  /// The position of a guide that was set explicitly, or nil.
+  /// The position of a guide that was set explicitly, in points, or nil.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
-  /// The explicit position of a guide, else the default one, in points.
+  /// Returns the explicit position of a guide, otherwise the default one, in points.
   func position(_ guide: AlignmentKey) -> CGFloat {
     explicit(guide) ?? guide.defaultValue(in: self)
   }
 
-  /// The explicit position of a guide, in points; nil where there is none.
+  /// Returns the explicit position of a guide, in points, or nil if there is none.
   func explicit(_ guide: AlignmentKey) -> CGFloat? {
     tree?.explicitGuide(guide, of: Int(view), size: size, proposal: proposal)
   }
 
-  /// Returns true if both belong to the same view and have the same size.
+  /// Returns true if both dimensions belong to the same view and have the same size.
   public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool {
     left.width == right.width && left.height == right.height && left.tree == right.tree
       && left.view == right.view

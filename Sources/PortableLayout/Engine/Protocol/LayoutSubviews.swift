@@ -5,14 +5,14 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
 
   @usableFromInline package let tree: TreePointer
   @usableFromInline let count32: Int32
-  /// The views' indices, in order: no case to tell apart per subview.
+  /// The views' indices in order, in the same representation for a container and a selection.
   @usableFromInline let order: UnsafePointer<Int32>
-  /// Owns `order` for a selection; a container's own order belongs to the engine.
+  /// The owner of `order` for a selection. A container's own order belongs to the engine.
   @usableFromInline let selection: Selection?
 
-  /// The direction in which the container reads.
+  /// The layout direction of the container.
   ///
-  /// Lay out as if left to right: the engine mirrors the result (rule E8).
+  /// Lay out as if it were left to right: the engine mirrors the result (rule E8).
   public var layoutDirection: LayoutDirection
 
   @inlinable
@@ -27,7 +27,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     self.layoutDirection = layoutDirection ?? tree.pointee.layoutDirection
   }
 
-  /// Always 0, in slices too.
+  /// The index of the first subview, which is always 0, even for a slice.
   @inlinable public var startIndex: Int { 0 }
   /// The number of subviews.
   @inlinable public var endIndex: Int { Int(count32) }
@@ -41,7 +41,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     return LayoutSubview(tree: tree, index: view(at: position))
   }
 
-  /// The subviews of a range, counted from 0 again.
+  /// The subviews in a range, whose indices start at 0 again.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     precondition(
       bounds.lowerBound >= 0 && bounds.upperBound <= endIndex, "Index range out of bounds")
@@ -62,16 +62,16 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
       selection: selection, layoutDirection: layoutDirection)
   }
 
-  /// The index in the tree of the subview at a position.
+  /// Returns the index in the tree of the subview at a position.
   @inlinable @inline(__always) package func view(at position: Int) -> Int { Int(order[position]) }
 
-  /// Returns true if both name the same subviews in the same order.
+  /// Returns true if both collections have the same subviews in the same order.
   public static func == (left: LayoutSubviews, right: LayoutSubviews) -> Bool {
     left.tree == right.tree && left.layoutDirection == right.layoutDirection
       && left.elementsEqual(right)
   }
 
-  /// An iterator that holds no reference, so that a loop retains nothing per subview.
+  /// An iterator without references, so that a loop retains nothing for each subview.
   @frozen
   public struct Iterator: IteratorProtocol {
     @usableFromInline let tree: TreePointer
@@ -89,7 +89,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
       selection = subviews.selection
     }
 
-    /// The next subview, or nil at the end.
+    /// Returns the next subview, or nil at the end.
     @inlinable
     public mutating func next() -> LayoutSubview? {
       guard position < end else { return nil }
@@ -99,13 +99,13 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     }
   }
 
-  /// Iterates over the subviews in order.
+  /// Returns an iterator over the subviews in order.
   @inlinable public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// What a function makes of each subview, in order.
+  /// Returns the results of a function for each subview, in order.
   ///
-  /// `Collection` has the same function; this one writes the results side by side into their
-  /// array, without looking up its count and room for each.
+  /// `Collection` has the same method. This one writes the results directly into their array,
+  /// without checking its count and room for each.
   @inlinable
   public func map<T, E: Error>(
     _ transform: (LayoutSubview) throws(E) -> T
@@ -122,10 +122,10 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     }
   }
 
-  /// What counts the tree's calls; nil as a rule.
+  /// The meter that counts the tree's calls, which is usually nil.
   package var meter: PassMeter? { tree.pointee.base.observer as? PassMeter }
 
-  /// Makes a cache for one call alone, and tells the observer.
+  /// Makes a cache for a single call, and informs the observer.
   @inline(__always)
   package func makingCache<Cache>(_ make: () -> Cache) -> Cache {
     guard count > 0, _slowPath(tree.pointee.base.observer != nil) else { return make() }
@@ -133,7 +133,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     return tree.observed(.makeCacheForCall, container) { make() }
   }
 
-  /// The views of a collection that is a part of the subviews of a container.
+  /// The views of a collection with some of a container's subviews.
   @usableFromInline
   package final class Selection {
     /// The views' indices in the tree.

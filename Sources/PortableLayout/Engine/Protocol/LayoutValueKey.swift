@@ -1,14 +1,14 @@
 /// A key for a value that a view carries for its layout.
 public protocol LayoutValueKey: SendableMetatype {
   associatedtype Value
-  /// The value of a view that carries none.
+  /// The value for views that do not set one.
   static var defaultValue: Value { get }
 }
 
 /// A key for a value that a view carries for its container.
 public protocol ContainerValueKey: SendableMetatype {
   associatedtype Value
-  /// The value of a view that carries none.
+  /// The value for views that do not set one.
   static var defaultValue: Value { get }
 }
 
@@ -16,14 +16,14 @@ public protocol ContainerValueKey: SendableMetatype {
 public struct ContainerValues {
   /// The subview that carries the values.
   let subview: LayoutSubview
-  /// The engine in which values are set; nil where they can only be read.
+  /// The engine in which values are set. If nil, they can only be read.
   var engine: LayoutEngine?
-  /// The engine that holds the values of a subview without a place in a tree; nil for any other.
+  /// The engine that keeps the values of a subview outside of a tree. Nil for any other subview.
   var owner: LayoutEngine?
 
   /// The value for a key, or the key's default.
   ///
-  /// It is set with `containerValue(_:_:)`; values read from a subview cannot be changed.
+  /// Set it with `containerValue(_:_:)`. The values of a subview cannot be changed.
   public subscript<K: ContainerValueKey>(key: K.Type) -> K.Value {
     get { withExtendedLifetime(owner) { subview[ContainerValueColumn<K>.self] } }
     nonmutating set {
@@ -32,47 +32,50 @@ public struct ContainerValues {
   }
 }
 
-/// Keeps container values in the same columns as layout values, apart from them by type.
+/// A layout value key that stores a container value, distinct from layout values by its type.
 package enum ContainerValueColumn<K: ContainerValueKey>: LayoutValueKey {
   package static var defaultValue: K.Value { K.defaultValue }
 }
 
-/// The keys of layout values that a layout reads of subviews that carry none. It is written by the
-/// task that lays out alone.
+/// A record of the layout value keys that a layout reads from subviews without a value.
+///
+/// Only the task that lays out writes to it.
 @usableFromInline
 package final class ReadValueKeys: @unchecked Sendable {
-  /// A key that was read, and another value of it than its default.
+  /// A key that was read, with a value other than its default.
   package struct Key {
     /// The name of the key's type.
     package var name: String
     /// The default and the other value, as text.
     package var from: String, to: String
-    /// Gives a view the other value.
+    /// Sets the other value on a view.
     package var set: (_ engine: LayoutEngine, _ view: Int) -> Void
-    /// Gives a view the default, as one that carries it on purpose.
+    /// Sets the default value explicitly on a view.
     package var setDefault: (_ engine: LayoutEngine, _ view: Int) -> Void
   }
 
-  /// The keys that have another value, in the order in which they were read.
+  /// The keys for which another value is known, in the order in which they were read.
   package private(set) var keys: [Key] = []
   /// All keys that were read.
   private var known: Set<ObjectIdentifier> = []
 
-  /// The object that notes the keys of the current task; nil while nobody wants to know.
+  /// The record of the current task. Nil if keys are not recorded.
   @TaskLocal private static var current: ReadValueKeys?
 
-  /// The keys that are read while some work lays out a tree; those alone for which there is another
-  /// value: numbers, truth values, texts, enumerations that list their cases, and optionals of numbers.
+  /// Returns the keys that layouts read while some work lays out a tree.
+  ///
+  /// Only keys for which another value is known are included. Their values are numbers, Booleans,
+  /// texts, enumerations that list their cases, or optionals of numbers.
   package static func read(of engine: LayoutEngine, during work: () -> Void) -> [Key] {
     found(of: engine, during: work).keys
   }
 
-  /// Returns true if any key is read.
+  /// Returns true if layouts read any key during some work.
   package static func areRead(of engine: LayoutEngine, during work: () -> Void) -> Bool {
     !found(of: engine, during: work).known.isEmpty
   }
 
-  /// Runs some work while the keys that it reads are noted.
+  /// Runs some work and returns the keys that it reads.
   private static func found(of engine: LayoutEngine, during work: () -> Void) -> ReadValueKeys {
     let found = ReadValueKeys()
     engine.tree.pointee.notesValueKeys = true
@@ -81,7 +84,7 @@ package final class ReadValueKeys: @unchecked Sendable {
     return found
   }
 
-  /// Notes a key that was read of a subview without a value.
+  /// Records a key that was read from a subview without a value.
   @usableFromInline @inline(never)
   static func note<K: LayoutValueKey>(_ key: K.Type) {
     guard let current, current.known.insert(ObjectIdentifier(key)).inserted else { return }
@@ -94,7 +97,7 @@ package final class ReadValueKeys: @unchecked Sendable {
         setDefault: { engine, view in engine.setValue(value, for: key, of: view) }))
   }
 
-  /// Another value of the same type; nil if none is known.
+  /// Returns another value of the same type, or nil if none is known.
   private static func other<Value>(than value: Value) -> Value? {
     switch value {
     case let value as Int: return (value &+ 1) as? Value
@@ -111,18 +114,18 @@ package final class ReadValueKeys: @unchecked Sendable {
     return another(type, than: "\(value)") as? Value
   }
 
-  /// The first case of another text; nil if there is none.
+  /// Returns the first case whose text differs from a given one, or nil if there is none.
   private static func another<C: CaseIterable>(_ type: C.Type, than text: String) -> Any? {
     type.allCases.first { "\($0)" != text }
   }
 }
 
-/// The owner of a column of values: it makes room for more, resets and deallocates them.
+/// The owner of a column of values, which enlarges, resets and deallocates the column.
 struct ValueColumnOwner {
   private(set) var column: ValueColumn
-  /// Moves the values to where more have room; from the old memory and its room to the larger room.
+  /// Moves the values to larger memory, given the old memory, its capacity and the new capacity.
   private let growValues: (UnsafeMutableRawPointer, Int, Int) -> UnsafeMutableRawPointer
-  /// Gives a view the key's default.
+  /// Resets a view's value to the key's default.
   private let resetValue: (UnsafeMutableRawPointer, Int) -> Void
   private let deallocateValues: (UnsafeMutableRawPointer, Int) -> Void
   private var capacity: Int
@@ -150,7 +153,7 @@ struct ValueColumnOwner {
     }
   }
 
-  /// Makes room for more views, with the key's default.
+  /// Makes room for more views, whose values are the key's default.
   mutating func grow(from count: Int, to larger: Int) {
     column.values = growValues(column.values, capacity, larger)
     capacity = larger

@@ -1,15 +1,15 @@
-/// The axes on which a view's length follows its container's, and the rule for it.
+/// The axes on which a view's length follows its container's, and the function that computes it.
 struct ContainerRelativeLength {
-  /// The axes on which the length follows; on the others the view decides.
+  /// The axes on which the length follows. On the others, the view decides.
   let axes: Axis.Set
   let alignment: Alignment
-  /// The view's length for that of the container, in points.
+  /// Returns the view's length for the container's length on an axis, in points.
   let length: (CGFloat, Axis) -> CGFloat
 }
 
-/// The node of a view that is as long as a part of its container.
+/// The node of a view whose length depends on its container's.
 final class ContainerRelativeNode: ValueNode<ContainerRelativeLength> {
-  /// The container that the length relates to; nil for the window.
+  /// The container to which the length relates. Nil for the window.
   var container: RelativeContainer?
 
   override func childProposal(
@@ -38,7 +38,7 @@ final class ContainerRelativeNode: ValueNode<ContainerRelativeLength> {
   }
 }
 
-/// A view that is as long as a part of its container.
+/// A view whose length depends on its container's.
 nonisolated struct ContainerRelativeView<Content: View>: View, PrimitiveView {
   let content: Content
   let length: ContainerRelativeLength
@@ -59,15 +59,16 @@ nonisolated struct ContainerRelativeView<Content: View>: View, PrimitiveView {
 nonisolated extension View {
   /// Makes the view as long as its container: the window, or the scroll view or list around it.
   ///
-  /// A frame around the view is no container (rule M); nor, here, is a screen of a `TabView` or a
-  /// column of a `NavigationSplitView`. Where the container has no length, the view takes its own.
+  /// A frame around the view is not a container (rule M). Here, neither is a screen of a `TabView`
+  /// or a column of a `NavigationSplitView`. If the container has no length, the view takes its
+  /// own.
   public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// Makes the view as long as `span` of `count` parts of its container, with gaps in points.
+  /// Makes the view as long as `span` of `count` equal parts of its container, with gaps in points.
   public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat,
     alignment: Alignment = .center
@@ -78,7 +79,7 @@ nonisolated extension View {
     }
   }
 
-  /// Makes the view as long as a closure says for the length of the container, in points.
+  /// Makes the view as long as a closure returns for the container's length, in points.
   public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat

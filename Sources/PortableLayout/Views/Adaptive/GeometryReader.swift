@@ -1,13 +1,14 @@
-/// Views that depend on the size that they are given.
+/// A view whose content depends on the size and place that the view is given.
 ///
-/// The reader takes what it is offered, 10 where nothing is. Its content is resolved when the
-/// reader is placed, once for each place and size, and put at the top leading corner.
+/// The reader takes the proposed size, or 10 points on an axis without a proposed length. Its
+/// content is resolved when the reader is placed, once for each place and size, and starts at the
+/// top leading corner.
 public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
-  /// Makes the content.
+  /// Returns the content for the reader's size and place.
   public var content: (GeometryProxy) -> Content
   private let site: SourcePlace
 
-  /// Creates a reader from what makes its content.
+  /// Creates a reader with a closure that makes its content.
   public init(
     file: String = #filePath, line: Int = #line,
     @ViewBuilder content: @escaping (GeometryProxy) -> Content
@@ -44,19 +45,19 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
 
 /// The size and place of a geometry reader.
 public struct GeometryProxy {
-  /// The tree that the reader stands in.
+  /// The tree that contains the reader.
   let tree: TreePointer
   /// The reader's index in the tree.
   let view: Int
-  /// The reader's place in the window's space.
+  /// The reader's frame in the window's space, in points.
   let bounds: CGRect
 
-  /// The size and place of a reader that is being placed.
+  /// Creates the proxy of a reader that is being placed.
   init(tree: TreePointer, view: Int, bounds: CGRect) {
     (self.tree, self.view, self.bounds) = (tree, view, bounds)
   }
 
-  /// The size and place of a view after a pass.
+  /// Creates the proxy of a view after a pass.
   init(_ engine: LayoutEngine, _ view: Int) {
     self.init(tree: engine.tree, view: view, bounds: engine.frame(of: view))
   }
@@ -64,11 +65,14 @@ public struct GeometryProxy {
   /// The reader's size, in points.
   public var size: CGSize { bounds.size }
 
-  /// The safe area's insets, always zero: a window has no unsafe edges here.
+  /// The safe area's insets, which are always zero because a window has no unsafe edges here.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// The reader's frame in the window's space, in its own, in that of a view around it that has
-  /// the name, or in that of the scroll view around it; where there is none, in the window's.
+  /// Returns the reader's frame in a coordinate space, in points.
+  ///
+  /// The space may be that of the window, of the reader, of a named view around the reader, or of
+  /// the scroll view around the reader. If there is no such view, the frame is in the window's
+  /// space.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     switch coordinateSpace {
     case .local: return CGRect(origin: .zero, size: bounds.size)
@@ -80,7 +84,7 @@ public struct GeometryProxy {
     }
   }
 
-  /// The innermost view around the reader whose space has the name.
+  /// Returns the innermost view around the reader whose space has a name.
   private func container(with name: AnyHashable) -> Int? {
     let engine = tree.engine
     let containers = tree.containers(of: view)
@@ -94,28 +98,28 @@ public struct GeometryProxy {
   }
 }
 
-/// The origin that a frame is relative to.
+/// The space to which a frame's origin relates.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   /// The space of the window, and that of the reader itself.
   case global, local
-  /// The space of the innermost view around the reader that has the name.
+  /// The space of the innermost view around the reader with a name.
   case named(AnyHashable)
 
   /// The space of the innermost scroll view around a view.
   public static var scrollView: CoordinateSpace { .named(ScrollViewSpace(axis: nil)) }
 
-  /// The space of the innermost scroll view around a view that scrolls along the axis.
+  /// Returns the space of the innermost scroll view around a view that scrolls along an axis.
   public static func scrollView(axis: Axis) -> CoordinateSpace {
     .named(ScrollViewSpace(axis: axis))
   }
 }
 
-/// The name that the spaces of all scroll views have.
+/// The name for the spaces of scroll views.
 struct ScrollViewSpace: Hashable {
-  /// The axis along which the scroll view scrolls; nil for any.
+  /// The axis along which the scroll view scrolls. Nil means any axis.
   let axis: Axis?
 
-  /// Returns true if the name stands for a scroll view.
+  /// Returns true if the name refers to a scroll view.
   func isSpace(of scrollView: ScrollNode) -> Bool {
     guard let axis else { return true }
     return scrollView.axes.contains(Axis.Set(axis))
@@ -126,13 +130,13 @@ struct ScrollViewSpace: Hashable {
 public struct NamedCoordinateSpace: Hashable, @unchecked Sendable {
   let name: AnyHashable
 
-  /// The space of a view that was given the name.
+  /// Returns the space of the view that a modifier gave a name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
   /// The space of the innermost scroll view around a view.
   public static var scrollView: NamedCoordinateSpace { .named(ScrollViewSpace(axis: nil)) }
-  /// The space of the innermost scroll view that scrolls along the axis.
+  /// Returns the space of the innermost scroll view that scrolls along an axis.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
     .named(ScrollViewSpace(axis: axis))
   }
@@ -161,7 +165,9 @@ nonisolated extension View {
 final class GeometryReaderNode: LayoutNode {
   /// Makes the content for a size and place, as children of the node.
   var resolve: (GeometryProxy) -> Void = { _ in }
-  /// The results by place and size: `CGRect` is a key only from iOS 18 on.
+  /// The indices of the content's views, by the reader's place and size.
+  ///
+  /// The key is an array because `CGRect` is hashable only from iOS 18 on.
   private var resolved: [[CGFloat]: [Int]] = [:]
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -1,14 +1,14 @@
-/// A view with another view at one of its edges, as `safeAreaInset` puts it.
+/// The layout of `safeAreaInset`: a view with another view at one of its edges.
 ///
-/// The other view takes its length from the space offered, and the view is offered what that
-/// leaves; the whole is as long as both with the gap between them. Across the edge the view
-/// decides, and the other is aligned to it.
+/// The other view takes its length from the offered space, and the view is offered the rest. The
+/// whole is as long as both views with the gap between them. Across the edge, the view decides, and
+/// the other one is aligned to it.
 struct SafeAreaInsetLayout: Layout {
-  /// The axis along which both views stand.
+  /// The axis along which the two views are arranged.
   var axis: Axis
-  /// A Boolean value that is true when the inset stands after the view.
+  /// A Boolean value that is true when the inset follows the view.
   var isLast: Bool
-  /// The gap between both, in points; nil for their own preferences.
+  /// The gap between the two views, in points. If nil, their own preferences apply.
   var spacing: CGFloat?
   var alignment: Alignment
 
@@ -40,14 +40,14 @@ struct SafeAreaInsetLayout: Layout {
       at: axis.point(major: major + end, minor: minor + axis.minor(aligned)), proposal: across)
   }
 
-  /// The size of the inset, which is offered no length along the axis; nil unless there are two
-  /// subviews.
+  /// Returns the size of the inset, which is offered no length along the axis. Nil unless there are
+  /// two subviews.
   private func insetSize(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGSize? {
     guard subviews.count == 2 else { return nil }
     return subviews[1].sizeThatFits(axis.proposal(major: nil, minor: proposal.minor(axis)))
   }
 
-  /// The gap between both views, in points.
+  /// Returns the gap between the two views, in points.
   private func gap(_ subviews: Subviews) -> CGFloat {
     if let spacing { return spacing }
     let (view, inset) = (subviews[0].spacing, subviews[1].spacing)
@@ -57,14 +57,15 @@ struct SafeAreaInsetLayout: Layout {
 }
 
 extension ProposedViewSize {
-  /// The proposal with a length taken off along an axis, at least 0; nil stays nil.
+  /// Returns the proposal with a length subtracted along an axis, at least 0. A nil length stays
+  /// nil.
   fileprivate func shortened(by length: CGFloat, along axis: Axis) -> ProposedViewSize {
     guard let major = major(axis) else { return self }
     return axis.proposal(major: max(major - length, 0), minor: minor(axis))
   }
 }
 
-/// A view with an inset, each view of a group with one of its own.
+/// A view with an inset. Each view of a group gets its own inset.
 private nonisolated struct InsetView<Content: View, Inset: View>: View, PrimitiveView {
   let content: Content
   let inset: Inset
@@ -83,8 +84,9 @@ private nonisolated struct InsetView<Content: View, Inset: View>: View, Primitiv
 }
 
 nonisolated extension View {
-  /// Puts views above or below this one, which gets what they leave of the space; the gap is in
-  /// points, nil for the views' own preferences.
+  /// Puts views above or below this one, which gets the rest of the space.
+  ///
+  /// - Parameter spacing: The gap, in points. If nil, the views' own preferences apply.
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -95,7 +97,9 @@ nonisolated extension View {
     return InsetView(content: self, inset: content(), layout: layout)
   }
 
-  /// Puts views beside this one, in the same way.
+  /// Puts views beside this one, which gets the rest of the space.
+  ///
+  /// - Parameter spacing: The gap, in points. If nil, the views' own preferences apply.
   public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -106,17 +110,19 @@ nonisolated extension View {
     return InsetView(content: self, inset: content(), layout: layout)
   }
 
-  /// Makes the safe area smaller: as padding.
+  /// Makes the safe area smaller, which has the effect of padding here.
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
-  /// Makes the safe area smaller by a distance on each edge: as padding.
+  /// Makes the safe area smaller on each edge, which has the effect of padding here.
   public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
-  /// Space around the content of scroll views: as padding around the view.
+  /// Adds space around the content of scroll views, which has the effect of padding around the view
+  /// here.
   public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     padding(edges, length)
   }
-  /// The same on all edges, in points.
+  /// Adds space on all edges around the content of scroll views, in points. It has the effect of
+  /// padding here.
   public func contentMargins(_ length: CGFloat) -> some View { padding(length) }
 }

@@ -1,28 +1,29 @@
-/// The place that a scroll view goes to (rule L11).
+/// The position to which a scroll view scrolls (rule L11).
 enum ScrollTarget {
   /// A distance in points from the start of the content.
   case offset(CGPoint)
-  /// The point of the content that lies at the same point of the scroll view.
+  /// A point of the content, which scrolls to the same point of the scroll view.
   case anchor(UnitPoint)
-  /// A view, of which a point is to lie at that of the scroll view; nil for the least movement.
+  /// A view, of which a point scrolls to the same point of the scroll view. If the point is nil,
+  /// the scroll view moves as little as possible.
   case id(AnyHashable, UnitPoint?)
 }
 
 /// The node of a scroll view.
 ///
-/// Its content lies where it would if nothing were scrolled; only the visible part moves.
+/// The content's frames are those without scrolling; only the visible part moves.
 class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
   /// The axes along which the view scrolls.
   var axes: Axis.Set { value.axes }
   /// The distance by which the content is scrolled, in points from its start.
   private(set) var offset = CGPoint.zero
-  /// The place before any scrolling; nil for the start of the content.
+  /// The position before any scrolling. Nil for the start of the content.
   private var start: ScrollTarget? { proxy?.target.start ?? environmentStart }
-  /// The proxy through which actions scroll; nil without a reader around the view.
+  /// The proxy through which actions scroll. Nil if there is no reader around the view.
   private var proxy: ScrollViewProxy?
-  /// The place that modifiers around the view set; nil for none.
+  /// The position that modifiers around the view set. Nil if none do.
   private var environmentStart: ScrollTarget?
-  /// The length that the content had beyond the view when the offset was limited.
+  /// The content's length beyond the scroll view when the offset was last limited, in points.
   private var limits: CGSize?
   /// A Boolean value that is true when the content was scrolled since the tree was made or reset.
   private(set) var isScrolled = false
@@ -34,15 +35,16 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     }
   }
 
-  /// Lets the node start at the place in its environment.
+  /// Sets the position before any scrolling from the environment.
   final func start(in environment: EnvironmentValues) {
     (proxy, environmentStart) = (environment.scrollProxy, environment.scrollStart)
   }
 
-  /// Scrolls, at most to the end of the content. The next pass does so again as soon as it knows
-  /// other lengths, unless the offset was reached.
+  /// Scrolls to a position, at most to the end of the content.
   ///
-  /// - Returns: Whether there is such a place.
+  /// If the offset was not reached, the next pass scrolls again as soon as it knows other lengths.
+  ///
+  /// - Returns: True if there is such a position.
   @discardableResult
   func scroll(to target: ScrollTarget) -> Bool {
     limits = nil
@@ -52,7 +54,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     return true
   }
 
-  /// Moves the content so that a place shows; false if there is no such place.
+  /// Moves the content so that a position is visible. Returns false if there is no such position.
   private func go(to target: ScrollTarget) -> Bool {
     let room = room
     switch target {
@@ -79,7 +81,8 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     return true
   }
 
-  /// Where the view with an identity lies if nothing is scrolled; nil if none is in the content.
+  /// Returns the frame without scrolling of the view with an identity. Nil if the content has no
+  /// such view.
   private func frame(of id: AnyHashable) -> CGRect? {
     let engine = tree.engine
     for case let node as LazyNode in engine.lazyNodes(from: view) {
@@ -91,23 +94,23 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     return tree.pointee.frames[found]
   }
 
-  /// Moves with the content, whose length before the visible part was corrected (rule L6).
+  /// Moves with the content after a correction of the length before the visible part (rule L6).
   func offset(by distance: CGFloat, along axis: Axis) {
     setOffset(axis.major(offset) + distance, along: axis)
   }
 
-  /// Sets the distance on one axis, in points, without a limit.
+  /// Sets the offset on one axis, in points, without a limit.
   func setOffset(_ start: CGFloat, along axis: Axis) {
     offset = axis.point(major: start, minor: axis.minor(offset))
   }
 
-  /// The length that the content has beyond the scroll view.
+  /// The content's length beyond the scroll view on each axis, in points.
   private var room: CGSize {
     let (content, own) = (tree.pointee.frames[child].size, tree.pointee.frames[view].size)
     return CGSize(width: content.width - own.width, height: content.height - own.height)
   }
 
-  /// Sets the distance on both axes, within what the content has beyond the view.
+  /// Sets the offset on both axes, limited to ``room``.
   private func move(to point: CGPoint) {
     let room = room
     func limited(_ axis: Axis) -> CGFloat {
@@ -155,7 +158,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     }
   }
 
-  /// Hands up no guide: the content moves.
+  /// Returns nil, because the content moves.
   override func explicitGuide(
     _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
@@ -164,7 +167,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
 }
 
 extension EnvironmentValues {
-  /// The place at which scroll views begin; nil for the start of the content.
+  /// The position at which scroll views begin. Nil for the start of the content.
   @Entry var scrollStart: ScrollTarget?
   /// The proxy through which actions scroll when views appear.
   @Entry var scrollProxy: ScrollViewProxy?
@@ -176,14 +179,14 @@ nonisolated extension View {
     environment(\.scrollStart, anchor.map(ScrollTarget.anchor))
   }
 
-  /// Shows the view with the identity that the binding has at first.
+  /// Scrolls to the view with the identity that the binding has at first.
   public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
     environment(\.scrollStart, id.wrappedValue.map { id in .id(AnyHashable(id), anchor) })
   }
 
-  /// Gives the view an identity, by which a scroll view finds it.
+  /// Gives the view an identity, by which scroll views find it and state is kept.
   public func id(_ id: some Hashable) -> some View {
     IdentifiedView(content: self, id: AnyHashable(id))
   }

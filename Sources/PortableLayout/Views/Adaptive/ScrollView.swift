@@ -1,16 +1,17 @@
-/// Views that scroll: offered nothing on the scrolling axes, so that they take their ideal length.
+/// A view that scrolls its content, which is offered no length on the scrolling axes.
 ///
-/// On those axes the scroll view takes what it is offered, on the other the content's length.
-/// Several views are a centred column, whichever axes scroll. The content stands at the start;
-/// where both axes scroll and it is smaller than the scroll view, it is centred (rule M).
+/// On those axes, the content takes its ideal length and the scroll view takes the proposed length.
+/// On the other axis, the scroll view has the content's length. Several views are a centred column,
+/// whichever axes scroll. The content starts at the start; if both axes scroll and it is smaller
+/// than the scroll view, it is centred (rule M).
 public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
-  /// The views that scroll.
+  /// The views to scroll.
   public var content: Content
-  /// The axes along which they do.
+  /// The axes along which the content scrolls.
   public var axes: Axis.Set
   private let site: SourcePlace
 
-  /// Makes a scroll view; indicators are never shown.
+  /// Creates a scroll view. Indicators are never shown.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, file: String = #filePath,
     line: Int = #line, @ViewBuilder content: () -> Content
@@ -40,7 +41,7 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Views with a proxy that scrolls to them when they appear.
+/// A view with a proxy by which its content scrolls to views when they appear.
 public nonisolated struct ScrollViewReader<Content: View>: View, PrimitiveView {
   private let content: (ScrollViewProxy) -> Content
 
@@ -56,29 +57,29 @@ public nonisolated struct ScrollViewReader<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Scrolls to views, before they are laid out: later calls have no effect.
+/// A proxy that scrolls to views before they are laid out. Later calls have no effect.
 public struct ScrollViewProxy: @unchecked Sendable {
-  /// The place that a scroll view shows first.
+  /// The position that a scroll view shows first.
   final class Target {
-    /// The place; nil for the start of the content.
+    /// The position. Nil for the start of the content.
     var start: ScrollTarget?
   }
 
-  /// What the scroll views around the proxy's views read before they are laid out.
+  /// The position that scroll views within the proxy's view read before they are laid out.
   let target = Target()
 
-  /// Chooses the view that is shown first.
+  /// Chooses the view to show first.
   ///
   /// - Parameters:
   ///   - id: The identity of the view.
-  ///   - anchor: The point of the view that is to lie at the same point of the scroll view; nil for
-  ///     the least movement.
+  ///   - anchor: The point of the view that scrolls to the same point of the scroll view. If nil,
+  ///     the scroll view moves as little as possible.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     target.start = .id(AnyHashable(id), anchor)
   }
 }
 
-/// A drawing: it fills what it is offered and is never drawn.
+/// A drawing, which takes the proposed size and is never drawn.
 public nonisolated struct Canvas: View, FillingView {
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
@@ -88,7 +89,7 @@ public nonisolated struct Canvas: View, FillingView {
 
 /// The context of a drawing; nothing is drawn here.
 public struct GraphicsContext {
-  /// A colour or a pattern that fills a drawing; it is drawn nowhere.
+  /// A colour or pattern that fills a drawing. It is never drawn.
   public struct Shading {
     public static func color(_ color: Color) -> Shading { Shading() }
     public static func style(_ style: some ShapeStyle) -> Shading { Shading() }
@@ -108,7 +109,7 @@ public struct GraphicsContext {
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
 }
 
-/// A large sign and texts where there is no content: a column in the middle of what is offered.
+/// A view for missing content: a large symbol and texts in a column, centred in the proposed size.
 public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
   View
 {
@@ -147,14 +148,14 @@ extension ContentUnavailableView
 where
   Label == PortableLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView
 {
-  /// The view of a search that finds nothing.
+  /// The view for a search without results.
   public static var search: Self {
     Self(
       "No Results", systemImage: "magnifyingglass",
       description: Text("Check the spelling or try a new search."))
   }
 
-  /// The view of a search for a text that finds nothing.
+  /// Returns the view for a search for a text without results.
   public static func search(text: String) -> Self {
     Self(
       "No Results for “\(text)”", systemImage: "magnifyingglass",

@@ -1,10 +1,11 @@
-/// The first of several views that fits what is offered (rule F).
+/// A view that shows the first of several views that fits the proposed size (rule F).
 public nonisolated struct ViewThatFits<Content: View>: View, PrimitiveView {
   private let axes: Axis.Set
   private let site: SourcePlace
   private let content: Content
 
-  /// Chooses among views, the preferred one first, by their ideal lengths on some axes.
+  /// Creates a view that chooses by the views' ideal lengths on some axes. The preferred view comes
+  /// first.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical], file: String = #filePath,
     line: Int = #line, @ViewBuilder content: () -> Content
@@ -32,7 +33,9 @@ final class ViewThatFitsNode: LayoutNode {
   /// The axes on which an ideal length must fit.
   var axes: Axis.Set = [.horizontal, .vertical]
 
-  /// The first child whose ideal size on the constrained axes fits; else the last, never queried.
+  /// Returns the position of the first child whose ideal size fits on the constrained axes.
+  ///
+  /// If none fits, the last child is chosen without a query.
   private func choice(for proposal: ProposedViewSize) -> Int {
     let subviews = subviews
     guard let last = subviews.indices.last, !axes.isEmpty else { return 0 }
@@ -64,6 +67,6 @@ final class ViewThatFitsNode: LayoutNode {
     return subviews[choice(for: proposal)].dimensions(in: proposal).explicit(guide)
   }
 
-  /// The preferences of all children, since which one is chosen depends on the proposal.
+  /// Returns the union of all children's preferences, because the choice depends on the proposal.
   override func makeSpacing() -> ViewSpacing { .union(subviews.lazy.map(\.spacing)) }
 }

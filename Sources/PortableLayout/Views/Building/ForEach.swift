@@ -1,14 +1,15 @@
 /// Views made from the elements of a collection.
 ///
-/// How many children it gives is known only at run time (rule E11).
+/// The number of views is known only at run time (rule E11).
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements, in the order of their views.
   public var data: Data
-  /// Makes the views of one element.
+  /// Returns the views of one element.
   public var content: (Data.Element) -> Content
-  /// The identity of an element, by which its state is kept and a scroll view finds it.
+  /// Returns an element's identity, by which its state is kept and a scroll view finds it.
   let id: (Data.Element) -> ID
-  /// Finds the elements once the views that they are made from are resolved; nil if they are known.
+  /// Returns the elements from the resolved views on which they depend. Nil if the elements are
+  /// known.
   var resolve: ((ViewContext) -> Data)?
 
   init(
@@ -19,7 +20,7 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 }
 
 nonisolated extension ForEach: View, PrimitiveView where Content: View {
-  /// Makes views from elements that a property tells apart.
+  /// Creates views from elements that a property identifies.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -27,26 +28,26 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
     self.init(data: data, content: content, id: { element in element[keyPath: id] })
   }
 
-  /// Makes views from elements with an identity of their own.
+  /// Creates views from elements with their own identity.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, content: content, id: \.id)
   }
 
-  /// Makes views from numbers, of which each is its own identity.
+  /// Creates views from numbers, each of which is its own identity.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
     self.init(data: data, content: content, id: \.self)
   }
 
-  /// Makes views from bindings to elements with an identity of their own.
+  /// Creates views from bindings to elements with their own identity.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == [Binding<C.Element>], C.Element: Identifiable, ID == C.Element.ID {
     self.init(data: data.elements, content: content, id: \.wrappedValue.id)
   }
 
-  /// Makes views from bindings to elements that a property tells apart.
+  /// Creates views from bindings to elements that a property identifies.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -91,17 +92,17 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
     }
   }
 
-  /// The elements where these are a range of numbers, else nil.
+  /// The elements if they are a range of numbers, otherwise nil.
   ///
-  /// The standard library's loop over a range whose type is known at run time only takes longer than
-  /// making the views of a row.
+  /// A loop over a range whose type is known only at run time takes longer than making a row's
+  /// views.
   private var numbers: [Data.Element]? {
     guard let range = data as? Range<Int> else { return nil }
     let numbers: Any = Array(range)
     return numbers as? [Data.Element]
   }
 
-  /// The surroundings of the views of an element, which has an identity of its own.
+  /// Returns the context for the views of an element, which has its own identity.
   private func part(of element: Data.Element, in context: ViewContext) -> ViewContext {
     context.part { identity in identity.element(AnyHashable(id(element))) }
   }

@@ -13,7 +13,7 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveVie
 }
 
 extension Layout {
-  /// Makes a container with this layout, which is kept however many children it has (rule E11).
+  /// Returns a container with this layout, even if it has only one child (rule E11).
   public nonisolated func callAsFunction<V: View>(
     file: String = #filePath, line: Int = #line, @ViewBuilder _ content: () -> V
   ) -> some View {
@@ -21,7 +21,7 @@ extension Layout {
       layout: self, site: SourcePlace(file: file, line: line), content: content())
   }
 
-  /// The axis along which this very layout stacks, also where `AnyLayout` hides its type.
+  /// The axis along which the layout stacks, even if `AnyLayout` hides its type.
   nonisolated var stackOrientation: Axis? {
     // Types are compared first: a cast of a value that has another type takes longer.
     if Self.self == AnyLayout.self, let any = self as? AnyLayout {
@@ -32,11 +32,12 @@ extension Layout {
 }
 
 extension LayoutEngine {
-  /// Resolves a view once and builds it into the tree, as the view at an index. The nodes are the
-  /// same as those of a tree of synthetic subviews, so that views may stand below synthetic
-  /// containers. Several views at the top are stacked in a column.
+  /// Resolves a view once and builds it into the tree as the view at an index.
   ///
-  /// - Returns: The names, types and places in the source of the views, by their index in the tree.
+  /// The nodes are the same as in a tree of synthetic subviews, so that views may be children of
+  /// synthetic containers. Several views at the top form a column.
+  ///
+  /// - Returns: The names, types and source places of the views, by their index in the tree.
   @discardableResult
   package func setView<V: View>(
     _ content: V, of view: Int, orientation: Axis? = nil,
@@ -46,7 +47,7 @@ extension LayoutEngine {
       content, of: view, orientation: orientation, environment: environment, identity: nil)
   }
 
-  /// Resolves a view once, in a screen with the state that its identity keeps.
+  /// Resolves a view once, with the state that its identity keeps in a screen.
   func setView<V: View>(
     _ content: V, of view: Int, orientation: Axis? = nil,
     environment: EnvironmentValues = EnvironmentValues(), identity: Identity?, isKept: Bool = false
@@ -77,11 +78,12 @@ extension LayoutEngine {
   }
 }
 
-/// A view whose elements are those of another, each changed: what built-in modifiers return. A
-/// modifier applied to several views, such as a `Group`, changes each of them.
+/// A view whose elements are those of another view with a change, as built-in modifiers return it.
+///
+/// A modifier of several views, such as a `Group`, changes each of them.
 nonisolated struct ElementModifier<Content: View>: View, PrimitiveView {
   let content: Content
-  /// The change, applied to one element at a time.
+  /// Changes one element.
   let change: (inout ViewElement) -> Void
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -90,7 +92,7 @@ nonisolated struct ElementModifier<Content: View>: View, PrimitiveView {
 }
 
 nonisolated extension View {
-  /// Changes each of the elements that the view consists of.
+  /// Returns a view with a change applied to each of this view's elements.
   func elements(_ change: @escaping (inout ViewElement) -> Void) -> ElementModifier<Self> {
     ElementModifier(content: self, change: change)
   }

@@ -1,17 +1,17 @@
-/// One of the views that another view consists of, once it is resolved.
+/// One of the resolved views of which another view consists.
 public nonisolated struct Subview: View, PrimitiveView, Identifiable {
   /// The identity of a subview among its siblings.
   public struct ID: Hashable, Sendable {
-    /// The position among the siblings, counted from 0.
+    /// The position among the siblings, starting at 0.
     let position: Int
   }
 
-  /// Tells the subview from its siblings.
+  /// The identity of the subview among its siblings.
   public let id: ID
   /// The resolved view.
   let element: ViewElement
 
-  /// The values that the view carries for its container.
+  /// The container values of the view.
   public var containerValues: ContainerValues {
     let engine = LayoutEngine(capacity: 1)
     let root = 0
@@ -25,14 +25,14 @@ public nonisolated struct Subview: View, PrimitiveView, Identifiable {
   }
 }
 
-/// The views that another view consists of.
+/// The views of which another view consists.
 public nonisolated struct SubviewsCollection: RandomAccessCollection, View, PrimitiveView {
-  /// The views in order; a slice keeps the positions of the whole.
+  /// The views in order. A slice keeps their positions.
   let subviews: ArraySlice<Subview>
 
   init(subviews: ArraySlice<Subview>) { self.subviews = subviews }
 
-  /// Creates a collection of resolved views, which are numbered from 0.
+  /// Creates a collection of resolved views, whose positions start at 0.
   init(_ elements: [ViewElement]) {
     let subviews = elements.enumerated().map { position, element in
       Subview(id: Subview.ID(position: position), element: element)
@@ -54,17 +54,17 @@ public nonisolated struct SubviewsCollection: RandomAccessCollection, View, Prim
 }
 
 extension ViewContext {
-  /// Returns the views that a view consists of, resolved here.
+  /// Resolves a view in this context, and returns the views of which it consists.
   func subviews<Base: View>(of base: Base) -> SubviewsCollection {
     SubviewsCollection(elements(of: base).elements)
   }
 }
 
-/// Views made from the views that another view consists of.
+/// Views made from the views of which another view consists.
 public nonisolated struct _SubviewsView<Base: View, Result: View>: View, PrimitiveView {
   /// The view whose views are taken.
   let base: Base
-  /// Makes the views that stand in their place.
+  /// Returns the views that replace the base's views.
   let transform: (SubviewsCollection) -> Result
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -74,7 +74,7 @@ public nonisolated struct _SubviewsView<Base: View, Result: View>: View, Primiti
 }
 
 nonisolated extension Group {
-  /// Makes views from the views that another view consists of.
+  /// Creates views from the views of which another view consists.
   public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == _SubviewsView<Base, Result> {
@@ -83,7 +83,7 @@ nonisolated extension Group {
 }
 
 nonisolated extension ForEach where Data == SubviewsCollection, ID == Subview.ID, Content: View {
-  /// Makes views from each of the views that another view consists of.
+  /// Creates views from each of the views of which another view consists.
   public init<Base: View>(
     subviews view: Base, @ViewBuilder content: @escaping (Subview) -> Content
   ) {

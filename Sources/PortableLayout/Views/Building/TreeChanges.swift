@@ -2,7 +2,7 @@
 // counts what each of them saves.
 
 extension LayoutEngine {
-  /// Puts a view's children in its place.
+  /// Replaces a view by its children.
   package func dissolve(_ view: Int) {
     guard let parent = parent(of: view), let inner = node(of: view) else { return }
     let children = inner.childViews
@@ -13,26 +13,29 @@ extension LayoutEngine {
     replace(view, in: parent, by: children)
   }
 
-  /// Puts views in the place of one of a parent's children.
+  /// Replaces one of a parent's children by other views.
   private func replace(_ view: Int, in parent: Int, by others: [Int]) {
     var views = tree.node(of: parent).childViews
     if let place = views.firstIndex(of: view) { views.replaceSubrange(place...place, with: others) }
     adopt(views, in: parent)
   }
 
-  /// The axis, the spacing and the guide of a stack; nil for any other view.
+  /// Returns the axis, the spacing and the guide of a stack, or nil for any other view.
   package func stack(of view: Int) -> StackDescription? {
     guard let layout = node(of: view)?.layoutValue as? any StackLayout else { return nil }
     return StackDescription(layout: layout)
   }
 
-  /// A Boolean value that is true when views carry values for their layouts.
+  /// A Boolean value that is true when some views have values for their layouts.
   ///
-  /// A view around them would hide the values.
+  /// A new view around them would hide these values.
   package var hasLayoutValues: Bool { !valueColumns.isEmpty }
 
-  /// Lets a view that has a parent keep its ideal length on an axis, on both for nil, as `fixedSize`
-  /// does: a new view around it takes over its layout priority.
+  /// Makes a view keep its ideal length, as `fixedSize` does, by a new view around it.
+  ///
+  /// The new view takes over the view's layout priority. The view must have a parent.
+  ///
+  /// - Parameter axis: The axis of the length. If nil, the view keeps its length on both axes.
   package func fixSize(of view: Int, on axis: Axis?) {
     guard let parent = parent(of: view) else {
       preconditionFailure("The view at the root has no place for another one.")
@@ -52,14 +55,14 @@ extension LayoutEngine {
     invalidate(view)
   }
 
-  /// The view's parent; nil for the root.
+  /// Returns the view's parent, or nil for the root.
   package func parent(of view: Int) -> Int? {
     let parent = Int(tree.pointee.details[view].parent)
     guard parent >= 0 else { return nil }
     return parent
   }
 
-  /// Makes views the children of another one, in place of those that it had.
+  /// Replaces the children of a view by other views.
   private func adopt(_ children: [Int], in view: Int) {
     tree.node(of: view).setChildren(children)
     for child in children { tree.pointee.details[child].parent = Int32(view) }
@@ -69,16 +72,16 @@ extension LayoutEngine {
 
 /// A row or a column.
 package struct StackDescription {
-  /// The layout that the description was made of.
+  /// The layout that the description is made from.
   let layout: any StackLayout
 
-  /// The axis along which the views stand.
+  /// The axis along which the views are arranged.
   package var axis: Axis { type(of: layout).axis }
 
-  /// The gap between the views, in points; nil for their own preferences.
+  /// The gap between the views, in points. If nil, their own preferences apply.
   package var spacing: CGFloat? { layout.spacing }
 
-  /// Returns true if a stack within the other lays out its views as the other would.
+  /// Returns true if another stack would lay out this stack's views in the same way.
   package func isLike(_ other: StackDescription) -> Bool {
     axis == other.axis && spacing == other.spacing && layout.guide == other.layout.guide
   }

@@ -1,4 +1,4 @@
-/// The names under which files make views of the views that another view consists of.
+/// A namespace for types that make views from the views of which another view consists.
 public nonisolated enum _VariadicView {
   public typealias Root = _VariadicView_Root
   public typealias ViewRoot = _VariadicView_ViewRoot
@@ -6,9 +6,9 @@ public nonisolated enum _VariadicView {
   public typealias MultiViewRoot = _VariadicView_MultiViewRoot
   public typealias Children = _VariadicView_Children
 
-  /// The view that a root makes of the views of its content.
+  /// The view that a root makes from the views of its content.
   public struct Tree<Root, Content> {
-    /// The root, which decides what becomes of the content's views.
+    /// The root, which decides how the content's views are arranged.
     public var root: Root
     /// The content, whose views the root gets one by one.
     public var content: Content
@@ -26,24 +26,24 @@ public typealias _VariadicView_Children = SubviewsCollection
 /// A view that gets the views of its content one by one.
 public protocol _VariadicView_Root {}
 
-/// A root that makes views of the content's views.
+/// A root that makes views from the content's views.
 @MainActor @preconcurrency
 public protocol _VariadicView_ViewRoot: _VariadicView_Root {
   associatedtype Body: View
 
-  /// The view of the content's views.
+  /// Returns the view made from the content's views.
   @ViewBuilder func body(children: _VariadicView.Children) -> Body
 }
 
-/// A root whose view is one.
+/// A root that makes a single view.
 public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
-/// A root whose views stand in the container around, one by one.
+/// A root whose views become children of the surrounding container one by one.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
 nonisolated extension _VariadicView.Tree: View, PrimitiveView
 where Root: _VariadicView_ViewRoot, Content: View {
-  /// Hands the views of a content to a root.
+  /// Creates a view from a root and its content.
   public init(_ root: Root, @ViewBuilder content: () -> Content) {
     self.init(root: root, content: content())
   }

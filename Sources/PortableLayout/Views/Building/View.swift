@@ -1,8 +1,8 @@
 /// A part of a tree of views: SwiftUI's protocol, source compatible.
 ///
-/// Isolated to the main actor as SwiftUI's is, so that sample code compiles unchanged in Swift 5
-/// and Swift 6 mode. The engine reads `body` from wherever a tree is resolved; a view must not
-/// rely on running on the main thread.
+/// The protocol is isolated to the main actor as SwiftUI's is, so that sample code compiles
+/// unchanged in Swift 5 and Swift 6 mode. The engine reads `body` on the thread that resolves the
+/// tree; a view must not rely on running on the main thread.
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
@@ -10,21 +10,21 @@ public protocol View {
   /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// Appends what the view puts into its container: for the engine alone, which has it for every view.
+  /// Appends the view's elements to its container's list. Only the engine calls this method.
   nonisolated static func _collect(
     _ view: Self, into list: inout _ViewList, in context: _ViewContext)
 }
 
 extension View {
-  /// Prints nothing here: in SwiftUI, what has changed since the body was read before.
+  /// Does nothing. In SwiftUI, prints what has changed since the body was last read.
   public nonisolated static func _printChanges() {}
 
-  /// Logs nothing here, as ``_printChanges()``.
+  /// Does nothing, like ``_printChanges()``.
   public nonisolated static func _logChanges() {}
 }
 
 extension Never: View {
-  /// Never read: a view that has no body is resolved without one.
+  /// A body that is never read: the engine resolves such a view without one.
   public nonisolated var body: Never { fatalError("This view has no body.") }
 }
 
@@ -32,21 +32,21 @@ extension Never: Gesture {
   public typealias Value = Never
 }
 
-/// A view that puts nothing into its container.
+/// A view without content.
 public nonisolated struct EmptyView: View, PrimitiveView, Sendable {
   public init() {}
 
   func collect(into list: inout ViewList, in context: ViewContext) {}
 }
 
-/// A view of any type.
+/// A view whose type is hidden.
 public nonisolated struct AnyView: View, PrimitiveView {
   /// The view whose type is hidden.
   private let view: any View
 
-  /// Hides the type of a view.
+  /// Creates a view that hides the type of another one.
   public init<V: View>(_ view: V) { self.view = view }
-  /// Hides the type of a view.
+  /// Creates a view that hides the type of another one.
   public init<V: View>(erasing view: V) { self.view = view }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -55,7 +55,7 @@ public nonisolated struct AnyView: View, PrimitiveView {
   }
 }
 
-/// Views that belong together in the source, but stand in their container one by one.
+/// A group of views that become children of the surrounding container one by one.
 public nonisolated struct Group<Content> {
   let content: Content
 }
@@ -68,21 +68,21 @@ nonisolated extension Group: View, PrimitiveView where Content: View {
   }
 }
 
-/// A change of a view, as a type.
+/// A modifier of a view, as a type.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
-  /// A placeholder for the view that is changed.
+  /// A placeholder for the modified view.
   typealias Content = _ViewModifier_Content<Self>
 
-  /// The changed view.
+  /// Returns the changed view.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-/// Stands for the view that a modifier is applied to.
+/// The view to which a modifier is applied, as a placeholder in the modifier's body.
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
   let view: any View
-  /// A Boolean value that is true when the view is that of the update before.
+  /// A Boolean value that is true when the view is the same as in the previous update.
   let isKept: Bool
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -90,11 +90,11 @@ public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View, P
   }
 }
 
-/// A view with a modifier.
+/// A view with a modifier applied.
 public nonisolated struct ModifiedContent<Content, Modifier> {
-  /// The view that is changed.
+  /// The modified view.
   public var content: Content
-  /// The change.
+  /// The modifier.
   public var modifier: Modifier
 
   public init(content: Content, modifier: Modifier) {
@@ -115,7 +115,7 @@ where Content: View, Modifier: ViewModifier {
 }
 
 nonisolated extension View {
-  /// Applies a modifier to the view.
+  /// Returns the view with a modifier applied.
   public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

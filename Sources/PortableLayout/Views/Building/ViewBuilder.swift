@@ -1,14 +1,14 @@
-/// Builds views from the statements of a closure, as SwiftUI's does.
+/// A builder that makes views from the statements of a closure, as SwiftUI's does.
 @resultBuilder
 public struct ViewBuilder {
-  /// A statement that is a view.
+  /// Returns the view of a statement.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-  /// No statements.
+  /// Returns an empty view for no statements.
   public static func buildBlock() -> EmptyView { EmptyView() }
-  /// One statement.
+  /// Returns the view of a single statement.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Several statements, as views that stand in their container one by one.
+  /// Returns the views of several statements, which become children of their container one by one.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
@@ -17,24 +17,24 @@ public struct ViewBuilder {
     return TupleView(value: (repeat each content), views: views)
   }
 
-  /// An `if` without an `else`.
+  /// Returns the view of an `if` without an `else`, or nil.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// The first branch of an `if` or a `switch`.
+  /// Returns the view of the first branch of an `if` or a `switch`.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .first(first))
   }
 
-  /// Another branch of an `if` or a `switch`.
+  /// Returns the view of another branch of an `if` or a `switch`.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .second(second))
   }
 
-  /// A view that is not available on every platform.
+  /// Returns a view that is not available on every platform, with its type hidden.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
@@ -42,9 +42,9 @@ public struct ViewBuilder {
 
 /// Several views, in order.
 public nonisolated struct TupleView<T>: View, PrimitiveView {
-  /// The views as a tuple, with their types.
+  /// The views as a tuple, which keeps their types.
   public var value: T
-  /// The same views, to go through.
+  /// The views as an array.
   let views: [any View]
 
   init(value: T, views: [any View]) {
@@ -52,10 +52,11 @@ public nonisolated struct TupleView<T>: View, PrimitiveView {
     self.views = views
   }
 
-  /// Creates a view from a tuple of views; what is no view in it has no place.
+  /// Creates a view from a tuple of views. Elements that are not views are left out.
   public init(_ value: T) { self.init(value: value, views: Self.views(in: value)) }
 
-  /// Returns the elements of a tuple that are views; a value that is a view itself, as its only one.
+  /// Returns the elements of a tuple that are views. If the value is itself a view, returns only
+  /// it.
   private static func views(in value: T) -> [any View] {
     if let view = value as? any View { return [view] }
     return Mirror(reflecting: value).children.compactMap { child in child.value as? any View }
@@ -66,11 +67,11 @@ public nonisolated struct TupleView<T>: View, PrimitiveView {
   }
 }
 
-/// The branch that was taken of an `if` or a `switch`.
+/// The view of the branch that an `if` or a `switch` took.
 ///
-/// How many children it gives is known only at run time (rule E11).
+/// The number of views is known only at run time (rule E11).
 public nonisolated struct _ConditionalContent<TrueContent, FalseContent> {
-  /// The branch that was taken, with its view.
+  /// The taken branch and its view.
   enum Storage {
     case first(TrueContent)
     case second(FalseContent)

@@ -1,40 +1,40 @@
-/// One child of a container before it has a place in the tree. Views are resolved once, into
-/// elements; elements are built once, into the flat storage that synthetic trees use as well. No
-/// pass comes back to either.
+/// A child of a container before it is built into the tree.
+///
+/// Views are resolved into elements once, and elements are built once into the flat storage that
+/// synthetic trees use as well. No pass returns to either.
 struct ViewElement {
   /// The layout priority of the view.
   var priority: Double = 0
-  /// The closures that set the values for the container; those of outer modifiers come later and
-  /// win.
+  /// Functions that set the view's values for its container. Those of outer modifiers come later
+  /// and win.
   var values: [(LayoutEngine, Int) -> Void] = []
-  /// The traits; empty where it has none, so that most elements are small.
+  /// The element's traits, as an array with at most one element so that most elements are small.
   private var ownTraits: [ElementTraits] = []
-  /// The types of the views in whose bodies it stands, from the innermost, as far as its container
-  /// does not stand in them.
+  /// The types whose bodies contain the view but not its container, the innermost first.
   var owners: [Any.Type] = []
-  /// Makes what the element is of a view of the tree, an empty leaf until then.
+  /// Builds the element into a view of the tree, which is an empty leaf until then.
   var build: (ViewSite, Int) -> Void
 
   init(priority: Double = 0, build: @escaping (ViewSite, Int) -> Void) {
     (self.priority, self.build) = (priority, build)
   }
 
-  /// The properties that few elements have; setting them makes room for them.
+  /// The properties that few elements have. Setting one allocates memory for all.
   var traits: ElementTraits {
     get { ownTraits.first ?? ElementTraits() }
     set { ownTraits = [newValue] }
   }
 
-  /// The identity among its siblings, where its `ForEach` or `id(_:)` gives one.
+  /// The identity among the siblings, if a `ForEach` or `id(_:)` gives one.
   var id: AnyHashable? {
     get { ownTraits.first?.id }
     set { traits.id = newValue }
   }
 
-  /// A Boolean value that is false when the element stands for others.
+  /// A Boolean value that is false when the element stands for several others.
   var isOneView: Bool { ownTraits.isEmpty || traits.source == nil }
 
-  /// Makes the element the view at an index of the tree, with its priority, values and identity.
+  /// Builds the element at an index of the tree, with its priority, values and identity.
   func install(in site: ViewSite, at view: Int) {
     if !owners.isEmpty { site.names.owners[view] = owners }
     if let direction = ownTraits.first?.direction ?? site.direction {
@@ -47,7 +47,7 @@ struct ViewElement {
     if let id { site.engine.screen.identifiedViews.append((id, view)) }
   }
 
-  /// Makes the element a view that reads in a direction of its own.
+  /// Builds the element at an index of the tree, with its own layout direction.
   private func install(in site: ViewSite, at view: Int, reading direction: LayoutDirection) {
     var site = site
     site.direction = direction
@@ -63,26 +63,27 @@ struct ViewElement {
 struct ElementTraits {
   /// The identity among its siblings.
   var id: AnyHashable?
-  /// The part of a section that it is.
+  /// The section, and the part of it, to which the view belongs.
   var section: SectionMark?
-  /// The elements that it stands for, where it is not one view; they are resolved when wanted.
+  /// The source of several elements, which are resolved on demand. Nil if the element is one view.
   var source: ElementSource?
-  /// The direction in which the view and what is below it reads, where its environment sets one.
+  /// The layout direction of the view and its descendants, if its environment sets one.
   var direction: LayoutDirection?
 }
 
 extension ViewElement {
-  /// An element without children.
+  /// Returns an element without children.
   static func leaf(_ content: LeafContent) -> ViewElement {
     ViewElement { site, view in site.engine.setLeaf(content, of: view) }
   }
 
-  /// A leaf of the proposed size; apart from others, as it has no content to keep.
+  /// A leaf of the proposed size. It is separate from other leaves because it has no content to
+  /// keep.
   static var filling: ViewElement {
     ViewElement { site, view in site.engine.setLeaf(.filling, of: view) }
   }
 
-  /// An element of one container; its priority follows rule E9.
+  /// Returns an element for a container, whose priority follows rule E9.
   static func container(_ layout: some Layout, _ children: [ViewElement]) -> ViewElement {
     var element = ViewElement { site, view in
       site.engine.setContainer(layout, of: view)
@@ -92,7 +93,7 @@ extension ViewElement {
     return element
   }
 
-  /// An element whose children a node places.
+  /// Returns an element whose children a node places.
   static func node(
     _ children: [ViewElement], _ make: @escaping (TreePointer, Int) -> LayoutNode
   ) -> ViewElement {
@@ -102,7 +103,7 @@ extension ViewElement {
     }
   }
 
-  /// Puts the element into a modifier's node: values stay, the priority falls to 0 (rule M).
+  /// Puts the element into a modifier's node. Its values stay, and its priority becomes 0 (rule M).
   mutating func wrap(
     keepsPriority: Bool = false, beside others: [ViewElement] = [],
     _ make: @escaping (TreePointer, Int) -> LayoutNode
@@ -123,9 +124,10 @@ extension ViewElement {
     }
   }
 
-  /// The element as that of a container that stands somewhere in the source.
+  /// Returns the element as a container with a place in the source.
   ///
-  /// - Parameter isDynamic: Whether the number of its views is known only at run time (rule E11).
+  /// - Parameter isDynamic: A Boolean value that is true when the number of its views is known only
+  ///   at run time (rule E11).
   func at(_ place: SourcePlace?, isDynamic: Bool = false) -> ViewElement {
     guard place != nil || isDynamic else { return self }
     var element = self
@@ -137,25 +139,25 @@ extension ViewElement {
     return element
   }
 
-  /// Adds a value that the view carries for its layout.
+  /// Adds a layout value of the view.
   mutating func setValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type) {
     values.append { engine, view in engine.setValue(value, for: key, of: view) }
   }
 
-  /// Changes the element, or each of those that it stands for.
+  /// Changes the element. If it stands for several others, changes each of them.
   mutating func apply(_ change: @escaping (inout ViewElement) -> Void) {
     guard let source = traits.source else { return change(&self) }
     traits.source = source.map(change)
   }
 
-  /// The element as its container's container sees it.
+  /// The element without its values, which are hidden from the container around its own container.
   var withoutValues: ViewElement {
     var element = self
     element.dropValues()
     return element
   }
 
-  /// Takes off the values for the container and the mark of a section.
+  /// Removes the values for the container and the mark of a section.
   private mutating func dropValues() {
     values = []
     if ownTraits.first?.section != nil { traits.section = nil }
@@ -163,7 +165,7 @@ extension ViewElement {
 }
 
 extension SourcePlace {
-  /// The folder of this module's views, with which the places of its own stacks begin.
+  /// The folder of this module's views, with which the source places of its own stacks begin.
   private static let folder = String("\(#filePath)".dropLast("Building/ViewElement.swift".count))
 
   /// A Boolean value that is true for the stack of a control, which nobody can change.

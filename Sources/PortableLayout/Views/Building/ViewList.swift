@@ -1,13 +1,13 @@
 typealias ViewList = _ViewList
 
-/// The primitive views that a view consists of.
+/// The primitive views of which a view consists.
 public struct _ViewList {
-  /// The elements in the order in which they stand.
+  /// The elements in order.
   var elements: [ViewElement] = []
-  /// A Boolean value that is true when the types alone tell the number of elements (rule E11).
+  /// A Boolean value that is true when the types alone determine the number of elements (rule E11).
   var isStatic = true
 
-  /// Appends the elements of a view: its own, if it is primitive, or those of its body.
+  /// Appends the elements of a view. If it is not primitive, they are those of its body.
   mutating func collect<V: View>(_ view: V, in context: ViewContext) {
     guard context.identity == nil else {
       let own = context.part { parent in parent.child(of: V.self) }
@@ -26,7 +26,7 @@ public struct _ViewList {
     }
   }
 
-  /// Gives the elements from an index on an identity, unless they have one.
+  /// Sets the identity of the elements from an index on, unless they have one.
   mutating func identify(_ id: AnyHashable, from first: Int) {
     for index in first..<elements.count {
       if elements[index].isOneView {
@@ -37,7 +37,7 @@ public struct _ViewList {
     }
   }
 
-  /// Appends the elements of a view, each changed.
+  /// Appends the elements of a view with a change applied to each.
   mutating func collect<V: View>(
     _ view: V, in context: ViewContext, _ change: @escaping (inout ViewElement) -> Void
   ) {
@@ -46,17 +46,17 @@ public struct _ViewList {
     for index in first..<elements.count { elements[index].apply(change) }
   }
 
-  /// The one element that stands for the list where only one can stand: several overlay; nil of an
-  /// empty list.
+  /// Returns a single element for the list, with several elements as layers. Nil if the list is
+  /// empty.
   func overlaid(_ alignment: Alignment = .center) -> ViewElement? {
     guard elements.count > 1 else { return elements.first }
     return .container(ZStackLayout(alignment: alignment), elements)
   }
 }
 
-/// A view that the engine resolves itself, instead of reading its body.
+/// A view that the engine resolves directly, without reading its body.
 nonisolated protocol PrimitiveView: View {
-  /// Appends what the view puts into its container.
+  /// Appends the view's elements to its container's list.
   func collect(into list: inout ViewList, in context: ViewContext)
 }
 
@@ -70,13 +70,13 @@ extension View {
 }
 
 extension PrimitiveView {
-  /// Appends the elements that the engine resolves the view into.
+  /// Appends the elements into which the engine resolves the view.
   public nonisolated static func _collect(
     _ view: Self, into list: inout _ViewList, in context: _ViewContext
   ) {
     view.collect(into: &list, in: context)
   }
 
-  /// Never read: the engine resolves the view itself.
+  /// A body that is never read, because the engine resolves the view directly.
   public nonisolated var body: Never { fatalError("\(Self.self) has no body.") }
 }

@@ -1,26 +1,26 @@
-/// A section of a view: its header, its views and its footer, each resolved.
+/// A section of a view, with its resolved header, content and footer.
 ///
-/// Views that follow each other outside of any `Section` are a section without header and footer.
+/// Consecutive views outside of any `Section` are a section without header and footer.
 public nonisolated struct SectionConfiguration: Identifiable {
   /// The identity of a section among its siblings.
   public struct ID: Hashable, Sendable {
-    /// The position among the siblings, counted from 0.
+    /// The position among the siblings, starting at 0.
     let position: Int
   }
 
-  /// Tells the section from its siblings.
+  /// The identity of the section among its siblings.
   public let id: ID
-  /// The views of the header; empty if there is none.
+  /// The views of the header. Empty if there is none.
   public internal(set) var header: SubviewsCollection
   /// The views between header and footer.
   public internal(set) var content: SubviewsCollection
-  /// The views of the footer; empty if there is none.
+  /// The views of the footer. Empty if there is none.
   public internal(set) var footer: SubviewsCollection
 }
 
-/// The sections that a view consists of.
+/// The sections of which a view consists.
 public nonisolated struct SectionCollection: RandomAccessCollection {
-  /// The sections in order; a slice keeps the positions of the whole.
+  /// The sections in order. A slice keeps their positions.
   let sections: ArraySlice<SectionConfiguration>
 
   public var startIndex: Int { sections.startIndex }
@@ -49,7 +49,7 @@ nonisolated extension SectionCollection {
 }
 
 nonisolated extension SectionConfiguration {
-  /// Creates a section of the resolved views that belong to it.
+  /// Creates a section from the resolved views that belong to it.
   fileprivate init(_ elements: ArraySlice<ViewElement>, at position: Int) {
     id = ID(position: position)
     header = Self.views(.header, of: elements)
@@ -57,7 +57,7 @@ nonisolated extension SectionConfiguration {
     footer = Self.views(.footer, of: elements)
   }
 
-  /// Returns the views of a part, which no longer belong to the section where they stand next.
+  /// Returns the views of a part, without the mark of the section.
   private static func views(
     _ part: SectionMark.Part, of elements: ArraySlice<ViewElement>
   ) -> SubviewsCollection {
@@ -70,11 +70,11 @@ nonisolated extension SectionConfiguration {
   }
 }
 
-/// Views made from the sections that another view consists of.
+/// Views made from the sections of which another view consists.
 public nonisolated struct _SectionsView<Base: View, Result: View>: View, PrimitiveView {
   /// The view whose sections are taken.
   let base: Base
-  /// Makes the views that stand in their place.
+  /// Returns the views that replace the base's sections.
   let transform: (SectionCollection) -> Result
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -84,14 +84,14 @@ public nonisolated struct _SectionsView<Base: View, Result: View>: View, Primiti
 }
 
 extension ViewContext {
-  /// Returns the sections that a view consists of, resolved here.
+  /// Resolves a view in this context, and returns the sections of which it consists.
   fileprivate func sections<Base: View>(of base: Base) -> SectionCollection {
     SectionCollection(elements(of: base).elements)
   }
 }
 
 nonisolated extension Group {
-  /// Makes views from the sections that another view consists of.
+  /// Creates views from the sections of which another view consists.
   public init<Base: View, Result: View>(
     sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
   ) where Content == _SectionsView<Base, Result> {
@@ -101,7 +101,7 @@ nonisolated extension Group {
 
 nonisolated extension ForEach
 where Data == SectionCollection, ID == SectionConfiguration.ID, Content: View {
-  /// Makes views from each of the sections that another view consists of.
+  /// Creates views from each of the sections of which another view consists.
   public init<Base: View>(
     sections view: Base, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
   ) {

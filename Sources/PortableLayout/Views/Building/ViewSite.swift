@@ -1,10 +1,10 @@
-/// The tree that views are resolved into, with their surroundings.
+/// The tree into which views are resolved, with their surroundings.
 struct ViewSite {
   /// The engine of the tree.
   let engine: LayoutEngine
-  /// What is noted of the views for messages.
+  /// The names of the views, for messages.
   let names: ViewNames
-  /// The direction that the environment sets; nil for the engine's.
+  /// The layout direction that the environment sets. Nil for the engine's.
   var direction: LayoutDirection?
   /// A Boolean value that is true when the views are made as a row of a lazy container.
   var isInRow = false
@@ -14,7 +14,7 @@ struct ViewSite {
     child.install(in: self, at: engine.addChildren(1, to: container))
   }
 
-  /// Adds elements as the last children of a container, side by side in the tree.
+  /// Adds elements as the last children of a container, next to one another in the tree.
   func addChildren(_ children: [ViewElement], to container: Int) {
     guard !children.isEmpty else { return }
     let first = engine.addChildren(children.count, to: container)
@@ -22,15 +22,15 @@ struct ViewSite {
   }
 }
 
-/// The names, the types and the places in the source of the views of a tree.
+/// The names, types and source places of a tree's views.
 package final class ViewNames {
-  /// The names that `layoutName(_:)` gave, with the views that have them.
+  /// The names set by `layoutName(_:)`, with their views.
   package internal(set) var entries: [(name: String, view: Int)] = []
-  /// The types in whose bodies views stand, where those differ from their containers'.
+  /// The types whose bodies contain a view but not its container, by view.
   package internal(set) var owners: [Int: [Any.Type]] = [:]
-  /// The places of containers in the source.
+  /// The source places of containers, by view.
   package internal(set) var sites: [Int: SourcePlace] = [:]
-  /// The containers that have other views, or none, in another state.
+  /// The containers whose views depend on state.
   package internal(set) var dynamicViews: Set<Int> = []
 
   package init() {}

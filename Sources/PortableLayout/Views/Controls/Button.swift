@@ -1,12 +1,12 @@
-/// The purpose of a button; it has no effect on layout.
+/// The purpose of a button, which has no effect on layout.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
   public static let destructive = Self(name: "destructive"), cancel = Self(name: "cancel")
 }
 
-/// A button: its label, as a style of one's own makes it; the system's styles add nothing.
+/// A button, which has the size of its label unless a custom style says otherwise.
 ///
-/// The action is never carried out.
+/// The system's styles add nothing, and the action is never carried out.
 public nonisolated struct Button<Label: View>: View, PrimitiveView {
   private let label: Label
   private let role: ButtonRole?
@@ -50,15 +50,15 @@ public struct ButtonStyleConfiguration {
     public var body: some View { HStack { view } }
   }
 
-  /// The purpose that the button was given; nil for none.
+  /// The purpose of the button, or nil if it has none.
   public let role: ButtonRole?
   /// The label, in a row of its own.
   public let label: Label
-  /// A Boolean value that is true when the button is pressed; always false.
+  /// A Boolean value that is true when the button is pressed. It is always false.
   public let isPressed = false
 }
 
-/// A look of buttons, made of views.
+/// A custom style for buttons, made of views.
 public protocol ButtonStyle: _ControlStyle where _Configuration == ButtonStyleConfiguration {
   typealias Configuration = ButtonStyleConfiguration
 }

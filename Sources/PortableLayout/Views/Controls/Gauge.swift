@@ -1,5 +1,7 @@
-/// A bar 4 points high between the labels of its bounds, below its label and above the one of its
-/// value. Every style has that size here.
+/// A bar 4 points high between the labels of its bounds, below its label and above the label of its
+/// value.
+///
+/// Every style has that size here.
 public nonisolated struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >: View {
@@ -8,7 +10,7 @@ public nonisolated struct Gauge<
   private let minimum: BoundsLabel
   private let maximum: BoundsLabel
 
-  /// A gauge whose value and bounds have labels; those of marked values are not shown.
+  /// Creates a gauge whose value and bounds have labels. The labels of marked values are not shown.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -22,7 +24,7 @@ public nonisolated struct Gauge<
     maximum = maximumValueLabel()
   }
 
-  /// A gauge without labels of its bounds.
+  /// Creates a gauge without labels for its bounds.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }

@@ -1,13 +1,13 @@
-/// Views with a heading that can be hidden: the label and a sign, and the views if the binding
-/// says so. Without a binding it is closed.
+/// Views below a label with a disclosure symbol, which are shown only while the group is expanded.
+///
+/// Without a binding, the group is closed.
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
-  /// A Boolean value that is true when the views are shown: what the binding said when the group
-  /// was made.
+  /// A Boolean value that is true when the binding was true at the time the group was made.
   private let isExpanded: Bool
 
-  /// Creates a group with a label; it stays as the binding says now.
+  /// Creates a group with a label. The group stays as the binding is now.
   public init(
     isExpanded: Binding<Bool> = .constant(false),
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
@@ -32,7 +32,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   }
 }
 
-/// Views in a box, 16 points within its edges, below a label.
+/// Views in a box below a label, inset by 16 points from the box's edges.
 public nonisolated struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
@@ -62,7 +62,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
   }
 }
 
-/// Controls that belong together, in a row. Its label is not shown.
+/// A row of controls that belong together. The label is not shown.
 public nonisolated struct ControlGroup<Content: View>: View {
   private let content: Content
 
@@ -131,7 +131,7 @@ public struct LabeledContentStyleConfiguration {
   public let content: Content
 }
 
-/// A look of labeled content, made of views.
+/// A custom style for labeled content, made of views.
 public protocol LabeledContentStyle: _ControlStyle
 where _Configuration == LabeledContentStyleConfiguration {
   typealias Configuration = LabeledContentStyleConfiguration

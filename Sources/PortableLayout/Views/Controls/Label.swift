@@ -36,16 +36,16 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// A look of labels, made of views.
+/// A custom style for labels, made of views.
 public protocol LabelStyle: _ControlStyle where _Configuration == LabelStyleConfiguration {
   typealias Configuration = LabelStyleConfiguration
 }
 
-/// A look of labels that the system has.
+/// A style for labels that the system provides.
 public enum SystemLabelStyle: Sendable {
   case automatic, titleAndIcon, iconOnly, titleOnly
 
-  /// Makes a label of one of its parts; nil where both are shown.
+  /// Makes a label from one of its parts. Nil if both parts are shown.
   var maker: EnvironmentValues.Maker<LabelStyleConfiguration>? {
     switch self {
     case .automatic, .titleAndIcon: nil

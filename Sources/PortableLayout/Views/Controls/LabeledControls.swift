@@ -1,8 +1,8 @@
-/// A switch of 51 x 31 points, behind its label and the space between them, unless a style of
-/// one's own says otherwise.
+/// A switch of 51 x 31 points at the trailing edge, after its label, unless a custom style says
+/// otherwise.
 public nonisolated struct Toggle<Label: View>: View, PrimitiveView {
   private let label: Label
-  /// What a style of one's own reads and writes.
+  /// The value that a custom style reads and writes.
   private let isOn: Binding<Bool>
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -34,22 +34,22 @@ public struct ToggleStyleConfiguration {
   public typealias Label = _StylePart
 
   public let label: Label
-  /// A Boolean value that is true when the switch is on, to be read and written.
+  /// A Boolean value that is true when the switch is on. A style can read and write it.
   @Binding public var isOn: Bool
 }
 
-/// A look of toggles, made of views.
+/// A custom style for toggles, made of views.
 public protocol ToggleStyle: _ControlStyle where _Configuration == ToggleStyleConfiguration {
   typealias Configuration = ToggleStyleConfiguration
 }
 
-/// Two buttons of 94 x 32 points together, behind their label and the space between them.
+/// Two buttons of 94 x 32 points together, at the trailing edge after their label.
 ///
 /// Actions are never carried out.
 public nonisolated struct Stepper<Label: View>: View {
   private let label: Label
 
-  /// Creates a stepper with a label; value, bounds and step have no effect on its size.
+  /// Creates a stepper with a label. Value, bounds and step have no effect on its size.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>? = nil, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -64,7 +64,7 @@ public nonisolated struct Stepper<Label: View>: View {
     self.label = label()
   }
 
-  /// The same with a text as the label.
+  /// Creates a stepper with a text as the label. Value, bounds and step have no effect on its size.
   public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>? = nil,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -90,7 +90,7 @@ public nonisolated struct Stepper<Label: View>: View {
   }
 }
 
-/// A control at the trailing edge and its label at the leading one.
+/// Returns a row with a label at the leading edge and a control at the trailing one.
 func behind<Label: View, Control: View>(
   _ label: Label, @ViewBuilder control: () -> Control
 ) -> some View {
@@ -101,7 +101,7 @@ func behind<Label: View, Control: View>(
   }
 }
 
-/// A field of 120 x 34 points for a date, behind its label and the space between them.
+/// A field of 120 x 34 points for a date, at the trailing edge after its label.
 public nonisolated struct DatePicker: View {
   private let label: Text
 
@@ -117,7 +117,7 @@ public nonisolated struct DatePicker: View {
   }
 }
 
-/// A field of 28 x 28 points for a colour, behind its label and the space between them.
+/// A field of 28 x 28 points for a colour, at the trailing edge after its label.
 public nonisolated struct ColorPicker: View {
   private let label: Text
 
@@ -132,9 +132,9 @@ public nonisolated struct ColorPicker: View {
   }
 }
 
-/// A slider: as wide as it is offered, 31 points high. Its labels are not shown beside it.
+/// A slider 31 points high that takes the proposed width. Its labels are not shown beside it.
 public nonisolated struct Slider: View {
-  /// Creates a slider; value, bounds and step have no effect on its size.
+  /// Creates a slider. Value, bounds and step have no effect on its size.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

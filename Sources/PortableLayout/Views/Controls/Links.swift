@@ -1,8 +1,8 @@
-/// A button that opens a menu: its label. The action is never carried out.
+/// A button that opens a menu, with the size of its label. The action is never carried out.
 public nonisolated struct Menu<Label: View, Content: View>: View {
   private let label: Label
 
-  /// Creates a menu; its content is never built.
+  /// Creates a menu. Its content is never built.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void = {}
@@ -24,7 +24,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
   public var body: some View { HStack { label } }
 }
 
-/// A button that opens an address: its label.
+/// A button that opens an address, with the size of its label.
 public nonisolated struct Link<Label: View>: View {
   private let label: Label
 
@@ -37,7 +37,7 @@ public nonisolated struct Link<Label: View>: View {
   public var body: some View { HStack { label } }
 }
 
-/// A button that shares something: a symbol, or its label.
+/// A button that shares something, with the size of its symbol or label.
 public nonisolated struct ShareLink<Label: View>: View {
   public let body: Label
 
@@ -49,20 +49,21 @@ public nonisolated struct ShareLink<Label: View>: View {
   ) { body = label() }
 }
 
-/// The button that starts and ends editing: its text.
+/// A button that starts and ends editing, with the size of its text.
 public nonisolated struct EditButton: View {
   public init() {}
   public var body: some View { Text("Edit") }
 }
 
-/// A picture that is loaded: never here, so that the placeholder or the empty phase is shown.
+/// A picture from an address. It is never loaded here, so that the placeholder or the empty phase
+/// is shown.
 public nonisolated struct AsyncImage<Content: View>: View {
   public let body: Content
 
-  /// The empty space for a picture, which fills what it is offered.
+  /// Creates the empty space for a picture, which takes the proposed size.
   public init(url: URL?, scale: CGFloat = 1) where Content == Color { body = .gray }
 
-  /// Shows the placeholder, as the picture is never loaded.
+  /// Creates a view that shows the placeholder, because the picture is never loaded.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -82,13 +83,13 @@ public nonisolated struct AsyncImage<Content: View>: View {
 public enum AsyncImagePhase: Sendable {
   /// The picture is not loaded yet.
   case empty
-  /// The picture is loaded: never here.
+  /// The picture is loaded, which never happens here.
   case success(Image)
-  /// The picture cannot be loaded: never here.
+  /// The picture cannot be loaded, which never happens here.
   case failure(any Error)
 
   /// The picture, once it is loaded.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
-  /// The error of loading; nil in any other phase.
+  /// The error of loading. Nil in any other phase.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }

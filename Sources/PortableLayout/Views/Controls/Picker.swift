@@ -1,29 +1,29 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A choice between options.
+/// A choice between options. The label is not shown.
 ///
-/// In the segmented style the options share the width that is offered equally and are 32 points
-/// high. As a wheel the picker is as wide as offered and 216 points high. In the inline style the
-/// options follow one another. In any other style it is as large as the largest option and a sign
-/// of 12 points behind it, 4 points apart. The label is not shown.
+/// In the segmented style, the options share the proposed width equally and are 32 points high. As
+/// a wheel, the picker takes the proposed width and is 216 points high. In the inline style, the
+/// options follow one another. In any other style, the picker has the size of its largest option
+/// and a symbol 12 points wide after it, 4 points apart.
 public nonisolated struct Picker<Content: View>: View, PrimitiveView {
   private let content: Content
 
-  /// Creates a picker between the views of its content, whichever is selected.
+  /// Creates a picker for the views of its content, whichever is selected.
   public init<V: Hashable>(
     selection: Binding<V>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View
   ) {
     self.content = content()
   }
 
-  /// The same with the label first, as it was at first.
+  /// Creates a picker with the label first, in the order of the first release.
   public init<V: Hashable>(
     selection: Binding<V>, label: some View, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
   }
 
-  /// The same with a text as the label.
+  /// Creates a picker with a text as the label.
   public init<V: Hashable>(
     _ title: some StringProtocol, selection: Binding<V>, @ViewBuilder content: () -> Content
   ) {
@@ -59,11 +59,11 @@ public func SegmentedPickerStyle() -> PickerStyle { .segmented }
 public func WheelPickerStyle() -> PickerStyle { .wheel }
 
 extension EnvironmentValues {
-  /// The style that a view around sets.
+  /// The style that a surrounding view sets.
   @Entry var pickerStyle: PickerStyle = .automatic
 }
 
 nonisolated extension View {
-  /// Sets how pickers within the view look.
+  /// Sets the style of pickers within the view.
   public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
 }

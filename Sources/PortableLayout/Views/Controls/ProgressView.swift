@@ -1,12 +1,13 @@
-/// A bar as wide as it is offered and 4 points high, below its label; without a value a square of
-/// 20 points above its label.
+/// A bar 4 points high that takes the proposed width, below its label.
+///
+/// Without a value, it is a square of 20 points above its label.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let label: Label
   private let current: CurrentValueLabel
-  /// A Boolean value that is true when a bar is shown; a square otherwise.
+  /// A Boolean value that is true when a bar is shown. If false, a square is.
   private let hasValue: Bool
 
-  /// A bar with a label, and one below it that describes the value.
+  /// Creates a bar with a label, and a label below it that describes the value.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label = { EmptyView() },
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
@@ -16,19 +17,19 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     hasValue = value != nil
   }
 
-  /// A sign that something is going on, with a label.
+  /// Creates an activity indicator with a label.
   public init(@ViewBuilder label: () -> Label = { EmptyView() })
   where CurrentValueLabel == EmptyView {
     self.init(value: nil as Double?, label: label)
   }
 
-  /// A bar with a text; without a value a sign that something is going on.
+  /// Creates a bar with a text. Without a value, creates an activity indicator.
   public init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1)
   where Label == Text, CurrentValueLabel == EmptyView {
     self.init(value: value, total: total) { Text(title) }
   }
 
-  /// A sign that something is going on, with a text.
+  /// Creates an activity indicator with a text.
   public init(_ title: some StringProtocol) where Label == Text, CurrentValueLabel == EmptyView {
     self.init { Text(title) }
   }

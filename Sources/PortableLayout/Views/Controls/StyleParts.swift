@@ -1,4 +1,4 @@
-/// A part of a control that the control hands to a style, such as its label.
+/// A part of a control that the control passes to a style, such as its label.
 public nonisolated struct _StylePart: View, PrimitiveView {
   let view: AnyView
 
@@ -9,18 +9,18 @@ public nonisolated struct _StylePart: View, PrimitiveView {
   }
 }
 
-/// A look of controls of one kind.
+/// A custom style for one kind of control.
 @MainActor @preconcurrency
 public protocol _ControlStyle {
   associatedtype Body: View
   /// The parts that the style starts from.
   associatedtype _Configuration
-  /// Makes what is shown.
+  /// Returns the view of a control with the given parts.
   @ViewBuilder func makeBody(configuration: _Configuration) -> Body
 }
 
 extension EnvironmentValues {
-  /// Makes a control from its parts; nil where the control is laid out as the system's.
+  /// A function that makes a control from its parts. Nil if the control has the system's layout.
   typealias Maker<Configuration> = (Configuration) -> AnyView
 
   @Entry var buttonMaker: Maker<ButtonStyleConfiguration>?
@@ -34,22 +34,22 @@ nonisolated extension View {
 
   public func buttonStyle(_ style: some ButtonStyle) -> some View { styled(\.buttonMaker, style) }
   public func labelStyle(_ style: some LabelStyle) -> some View { styled(\.labelMaker, style) }
-  /// Shows labels as the system does, with one part or both.
+  /// Sets which parts of the system's labels are shown within the view.
   public func labelStyle(_ style: SystemLabelStyle) -> some View {
     environment(\.labelMaker, style.maker)
   }
   public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View {
     styled(\.labeledContentMaker, style)
   }
-  /// Lays labeled content out as the system does.
+  /// Gives labeled content within the view the system's layout.
   public func labeledContentStyle(_ style: NeutralOption) -> some View {
     environment(\.labeledContentMaker, nil)
   }
   public func toggleStyle(_ style: some ToggleStyle) -> some View { styled(\.toggleMaker, style) }
-  /// Lays toggles out as the system does.
+  /// Gives toggles within the view the system's layout.
   public func toggleStyle(_ style: NeutralOption) -> some View { environment(\.toggleMaker, nil) }
 
-  /// Lets a style make the controls of its kind within the view.
+  /// Sets a custom style for controls of one kind within the view.
   private func styled<S: _ControlStyle>(
     _ maker: WritableKeyPath<EnvironmentValues, EnvironmentValues.Maker<S._Configuration>?>,
     _ style: S
@@ -61,8 +61,9 @@ nonisolated extension View {
 }
 
 extension ViewList {
-  /// Appends a control as its style makes it, else as the system's. A control of the same kind
-  /// within the style's own views is the system's.
+  /// Appends a control as its custom style makes it. Without a style, appends the system's control.
+  ///
+  /// A control of the same kind within the style's own views is the system's.
   mutating func collectStyled<Configuration, System: View>(
     _ control: Any.Type,
     _ maker: WritableKeyPath<EnvironmentValues, EnvironmentValues.Maker<Configuration>?>,

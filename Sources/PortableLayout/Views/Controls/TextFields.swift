@@ -1,13 +1,13 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A line in which text is written: as wide as offered and as high as a line of text.
+/// A field for a line of text, which takes the proposed width and has the height of a line.
 ///
 /// With a rounded border it is 34 points high.
 public nonisolated struct TextField: View, PrimitiveView {
-  /// The text by which the line is as high: the prompt, or else the title.
+  /// The text that decides the height: the prompt, or the title if there is none.
   private let prompt: Text
 
-  /// A line for text, or for several lines.
+  /// Creates a field for one line of text. With a vertical axis, for several lines.
   public init(
     _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil,
     axis: Axis = .horizontal
@@ -15,7 +15,7 @@ public nonisolated struct TextField: View, PrimitiveView {
     self.prompt = prompt ?? Text(title)
   }
 
-  /// A line for a value; its size is that of the title's line, whatever the value is.
+  /// Creates a field for a value. It has the size of the title's line, whatever the value is.
   public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F
   ) where F.FormatOutput == String {
@@ -29,10 +29,10 @@ public nonisolated struct TextField: View, PrimitiveView {
   }
 }
 
-/// A line in which a secret is written.
+/// A field for a secret.
 public typealias SecureField = TextField
 
-/// A field for a long text: it fills what it is offered.
+/// A field for a long text, which takes the proposed size.
 public nonisolated struct TextEditor: View {
   public init(text: Binding<String>) {}
   public var body: some View { Color.clear }
@@ -48,13 +48,12 @@ public func PlainTextFieldStyle() -> TextFieldStyle { .plain }
 public func RoundedBorderTextFieldStyle() -> TextFieldStyle { .roundedBorder }
 
 extension EnvironmentValues {
-  /// A Boolean value that is true when lines for text have a rounded border, and are 34 points
-  /// high.
+  /// A Boolean value that is true when text fields have a rounded border and are 34 points high.
   @Entry var textFieldsHaveBorders: Bool = false
 }
 
 nonisolated extension View {
-  /// Sets how lines for text within the view look.
+  /// Sets the style of text fields within the view.
   public func textFieldStyle(_ style: TextFieldStyle) -> some View {
     environment(\.textFieldsHaveBorders, style == .roundedBorder)
   }

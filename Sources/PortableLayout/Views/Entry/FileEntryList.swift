@@ -1,54 +1,54 @@
-/// The layouts and views of compiled files, as the code added to the files lists them.
+/// The layouts and views of compiled files, which generated code adds to the list.
 @_spi(LayoutBench) public final class FileEntryList {
   package struct Entry: Sendable {
-    /// A layout or a view, made for a number of subviews.
+    /// A function that makes a layout or a view for a number of subviews.
     package enum Content: Sendable {
-      /// Makes a layout that is run over some subviews.
+      /// Makes a layout that is run with a number of synthetic subviews.
       case layout(@MainActor @Sendable (Int) -> any Layout)
-      /// Makes a view of some subviews.
+      /// Makes a view with a number of subviews.
       case view(@MainActor @Sendable (Int) -> any View)
     }
 
-    /// The name by which results and commands call it.
+    /// The name that results and commands use.
     package var name: String
-    /// The file that declares it, or in which it was found.
+    /// The file that declares the layout or view, or in which it was found.
     package var file: String
-    /// The line there, counted from 1.
+    /// The line in the file, starting at 1.
     package var line: Int
-    /// The Swift expression that makes it.
+    /// The Swift expression that makes the layout or view.
     package var expression: String
-    /// The full name of a layout's type; nil for a view.
+    /// The full name of a layout's type. Nil for a view.
     package var typeName: String?
-    /// How it came that it is made so.
+    /// The origin of the expression.
     package var origin = FileEntryOrigin.given
-    /// A Boolean value that is true when the layout's cache is another type than `Void`; false for
-    /// a view.
+    /// A Boolean value that is true when the layout's cache has a type other than `Void`. It is
+    /// false for a view.
     package var hasCache: Bool
-    /// A Boolean value that is true when a layout's type has `animatableData` of its own.
+    /// A Boolean value that is true when the layout's type declares `animatableData`.
     package var isAnimatable = false
     /// The layout's properties that no initializer sets.
     package var constants: [String] = []
-    /// Makes the layout or the view.
+    /// The function that makes the layout or view.
     package var content: Content
   }
 
   /// The entries of the files themselves, in the order in which they were added.
   package private(set) var entries: [Entry] = []
-  /// The entries of copies of the files, into which caches were written.
+  /// The entries of copies of the files with caches written into them.
   package private(set) var copies: [Entry] = []
-  /// The automatic variants that promise the savings of caches in copies, by subject.
+  /// The automatic variant that has the same cache as the copy, by subject.
   ///
-  /// Nil where there are no copies.
+  /// It is nil if there are no copies.
   package private(set) var promises: [String: String]?
 
   package init() {}
 
-  /// Begins the entries of copies of the files, into which caches were written.
+  /// Begins the entries of copies of the files with caches written into them.
   ///
   /// - Parameter promises: For each subject, the automatic variant with the same cache.
   public func beginCopies(_ promises: [String: String]) { self.promises = promises }
 
-  /// Adds an entry to those of the files, or to those of the copies once these have begun.
+  /// Adds an entry to those of the files. After `beginCopies(_:)`, adds it to those of the copies.
   private func append(_ entry: Entry) {
     if promises == nil { entries.append(entry) } else { copies.append(entry) }
   }
@@ -56,12 +56,12 @@
   /// Adds a layout.
   ///
   /// - Parameters:
-  ///   - name: The name by which results and commands call it.
-  ///   - file: The file that declares it.
-  ///   - line: The line there.
-  ///   - expression: The expression that makes it.
-  ///   - origin: How it came that it is made so.
-  ///   - constants: The properties that have the same value in each layout of the type.
+  ///   - name: The name that results and commands use.
+  ///   - file: The file that declares the layout.
+  ///   - line: The line in the file, starting at 1.
+  ///   - expression: The expression that makes the layout.
+  ///   - origin: The origin of the expression.
+  ///   - constants: The properties that have the same value in every layout of the type.
   ///   - make: Makes the layout for a number of subviews.
   public func addLayout<L: Layout>(
     _ name: String, file: String, line: Int, expression: String, origin: FileEntryOrigin = .given,
@@ -78,11 +78,11 @@
   /// Adds a view.
   ///
   /// - Parameters:
-  ///   - name: The name by which results and commands call it.
-  ///   - file: The file that declares it.
-  ///   - line: The line there.
-  ///   - expression: The expression that makes it.
-  ///   - origin: How it came that it is made so.
+  ///   - name: The name that results and commands use.
+  ///   - file: The file that declares the view.
+  ///   - line: The line in the file, starting at 1.
+  ///   - expression: The expression that makes the view.
+  ///   - origin: The origin of the expression.
   ///   - make: Makes the view for a number of subviews.
   public func addView<V: View>(
     _ name: String, file: String, line: Int, expression: String, origin: FileEntryOrigin,
@@ -95,16 +95,16 @@
   }
 }
 
-/// The origin of a layout or a view that is made from a compiled file.
+/// The origin of the expression that makes a layout or a view from a compiled file.
 @_spi(LayoutBench) public enum FileEntryOrigin: String, Codable, Hashable, Sendable {
-  /// The user says how it is made.
+  /// The user gave the expression.
   case given
-  /// The view of a preview.
+  /// The expression is the view of a preview.
   case preview
-  /// The previews of a type that provides several, as one view.
+  /// The expression is the view of a type that provides several previews, taken together.
   case previews
-  /// It can be made without the user's help.
+  /// The expression was found without the user's help.
   case found
-  /// Made as a call in the files makes it, for `verify` alone.
+  /// The expression follows a call in the files. Only `verify` uses it.
   case tried
 }

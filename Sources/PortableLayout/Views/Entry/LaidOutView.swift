@@ -2,48 +2,48 @@
 public struct LaidOutView: Equatable, Sendable {
   /// The size that the view took, in points.
   public let size: CGSize
-  /// The origin of the view in the window, in points: the view is centred (rule E10).
+  /// The origin of the view in the window, in points. The view is centred (rule E10).
   public let origin: CGPoint
-  /// The frames of all views that were placed, parents first, from the view's own corner.
+  /// The frames of all placed views relative to the view's own corner, in points, parents first.
   public let allFrames: [CGRect]
   /// The frames of the named views, in the order in which the names were given.
   public let namedFrames: [NamedFrame]
-  /// The engine's calls of all layouts, in this pass.
+  /// The engine's calls of all layouts in the pass.
   public let calls: CallCounts
-  /// The number of size queries in this pass, the root's included.
+  /// The number of size queries in the pass, including the root's.
   public let queries: Int
-  /// The number of sizes that views computed in this pass, the root included.
+  /// The number of sizes that views computed in the pass, including the root's.
   public let measurements: Int
-  /// The rows of lazy containers that were made, and that entered and left what is visible.
+  /// The number of rows of lazy containers that were made, became visible, or became hidden.
   public let rows: LazyCounts
-  /// The number of updates until no action wrote anything new, this one included.
+  /// The number of updates until no action wrote anything new, including this one.
   ///
-  /// It is 1 where no action writes state.
+  /// It is 1 if no action writes state.
   public let updates: Int
-  /// A Boolean value that is true when the updates came to an end.
+  /// A Boolean value that is true when the last update wrote nothing new.
   ///
-  /// Otherwise the frames are those of the last update that was tried.
+  /// If false, the frames are those of the last update before the limit.
   public let isSettled: Bool
 
-  /// The frame of a view that has a name.
+  /// The frame of a named view.
   public struct NamedFrame: Equatable, Sendable {
-    /// The name that `layoutName(_:)` gave.
+    /// The name set by `layoutName(_:)`.
     public let name: String
-    /// The frame of the view, in points from the corner of the whole.
+    /// The frame of the view relative to the corner of the laid-out view, in points.
     public let frame: CGRect
-    /// The number of times that the view computed its size in this pass.
+    /// The number of times that the view computed its size in the pass.
     public let measurements: Int
-    /// The number of size queries of the view in this pass.
+    /// The number of size queries of the view in the pass.
     public let queries: Int
   }
 
-  /// Reads the results of a pass.
+  /// Creates the result of a pass.
   ///
   /// - Parameters:
   ///   - engine: The engine of the tree that was laid out.
-  ///   - names: The names of its views.
-  ///   - size: The size that the view took.
-  ///   - settlement: How the view's actions came to an end; nil where none writes state.
+  ///   - names: The names of the tree's views.
+  ///   - size: The size that the view took, in points.
+  ///   - settlement: The updates that settled the view's actions. Nil if no action writes state.
   init(
     _ engine: LayoutEngine, _ names: ViewNames, size: CGSize, _ settlement: Settlement? = nil
   ) {
@@ -77,14 +77,14 @@ public struct LaidOutView: Equatable, Sendable {
     measurements = counts.measurements + engine.measurements(of: 0)
   }
 
-  /// The frames of all placed views with a name that `layoutName(_:)` gave, in order.
+  /// Returns the frames of all placed views with a name set by `layoutName(_:)`, in order.
   public func frames(_ name: String) -> [CGRect] {
     var frames: [CGRect] = []
     for one in namedFrames where one.name == name { frames.append(one.frame) }
     return frames
   }
 
-  /// The frame of the first placed view with a name; nil if there is none.
+  /// The frame of the first placed view with a name, or nil if there is none.
   public subscript(name: String) -> CGRect? {
     for one in namedFrames where one.name == name { return one.frame }
     return nil
@@ -92,7 +92,8 @@ public struct LaidOutView: Equatable, Sendable {
 }
 
 nonisolated extension View {
-  /// Lays the view out in a tree of its own, offered lengths in points: a test in one line.
+  /// Lays the view out in its own tree, with proposed lengths in points, so that a test needs one
+  /// line.
   ///
   /// ```swift
   /// let row = try HStack { Color.red.layoutName("a"); Color.blue }.laidOut(width: 300, height: 9)
@@ -108,9 +109,9 @@ nonisolated extension View {
       .layOut(width: width, height: height)
   }
 
-  /// Names the view, so that its frame can be read after laying out; without effect on layout.
+  /// Names the view, so that its frame can be read after layout. The name has no effect on layout.
   ///
-  /// A name given to several views, in a `ForEach` or a `Group`, stands for all of them in order.
+  /// A name given to several views, in a `ForEach` or a `Group`, refers to all of them in order.
   public func layoutName(_ name: String) -> some View {
     elements { element in
       let build = element.build

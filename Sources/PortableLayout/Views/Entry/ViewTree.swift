@@ -1,7 +1,7 @@
-/// A view, ready to be laid out again and again.
+/// A view that can be laid out repeatedly.
 ///
-/// It is resolved once, unless its actions write state: then each pass is that of the last update, after
-/// which nothing new is written (rule U2).
+/// The view is resolved once, unless its actions write state. Each pass is then that of the last
+/// update, after which nothing new is written (rule U2).
 ///
 /// ```swift
 /// let tree = ViewTree { HStack { Color.red.layoutName("a"); Color.blue } }
@@ -9,16 +9,16 @@
 /// print(laidOut.size, laidOut["a"], laidOut.measurements)
 /// ```
 public final class ViewTree {
-  /// The engine of the tree; each update of a screen has a new one.
+  /// The engine of the tree. Each update of a screen has a new one.
   package private(set) var engine: LayoutEngine
   /// The names of the tree's views.
   private var names: ViewNames
-  /// Makes the view that is built, and a tree for it.
+  /// Functions that return the view to build, and an engine for its tree.
   private let make: (view: () -> any View, engine: () -> LayoutEngine)
-  /// The values that the views keep; nil until an action runs.
+  /// The state that the views keep. Nil until an action runs.
   private var screen: Screen?
 
-  /// Resolves a view.
+  /// Creates a tree from a view.
   public init<V: View>(
     _ content: V, memo: SizeMemoCapacity = .standard,
     layoutDirection: LayoutDirection = .leftToRight, system: SwiftUISystem = .standard
@@ -31,10 +31,10 @@ public final class ViewTree {
     names = engine.setView(content, of: 0)
   }
 
-  /// Resolves the views that a closure builds; several are stacked in a column.
+  /// Creates a tree from the views that a closure builds. Several views form a column.
   ///
-  /// The closure belongs to the main actor, as a view's body does, so that views of any kind can be
-  /// made in it; it runs at once, on the thread of the caller.
+  /// The closure belongs to the main actor, as a view's body does, so that it can make views of any
+  /// kind. It runs immediately, on the caller's thread.
   public convenience init<V: View>(
     memo: SizeMemoCapacity = .standard, layoutDirection: LayoutDirection = .leftToRight,
     system: SwiftUISystem = .standard, @ViewBuilder content: @MainActor () -> V
@@ -43,7 +43,7 @@ public final class ViewTree {
       readView(content), memo: memo, layoutDirection: layoutDirection, system: system)
   }
 
-  /// Lays the view out once more; what the result counts is this pass alone (rule E10).
+  /// Lays the view out again. The result counts only this pass (rule E10).
   ///
   /// - Throws: The first ``LayoutError`` of the pass.
   @discardableResult
@@ -55,7 +55,7 @@ public final class ViewTree {
     return LaidOutView(engine, names, size: engine.frame(of: 0).size, settlement)
   }
 
-  /// Updates the view until its actions write nothing new, with what it kept before.
+  /// Updates the view, with the state that it keeps, until its actions write nothing new.
   private func settle(in window: ProposedViewSize) throws(LayoutError) -> Settlement {
     let settled: (screen: Screen, settlement: Settlement, engine: LayoutEngine)
     if let screen {
@@ -72,7 +72,7 @@ public final class ViewTree {
     return settled.settlement
   }
 
-  /// A pass of a tree that is built anew, and scrolled as the one before.
+  /// Runs a pass of a newly built tree, scrolled like the previous one.
   private func pass(
     of screen: Screen, in window: ProposedViewSize
   ) throws(LayoutError) -> LayoutEngine {
@@ -93,30 +93,30 @@ public final class ViewTree {
     return engine
   }
 
-  /// Lays the view out once more, offered lengths in points; see ``layOut(in:)``.
+  /// Lays the view out again with proposed lengths in points. See ``layOut(in:)``.
   @discardableResult
   public func layOut(width: CGFloat?, height: CGFloat?) throws(LayoutError) -> LaidOutView {
     try layOut(in: ProposedViewSize(width: width, height: height))
   }
 
-  /// Scrolls a scroll view, at most to the end of its content; the next pass shows what is there.
+  /// Scrolls a scroll view, at most to the end of its content. The next pass shows the new
+  /// position.
   ///
   /// - Parameters:
-  ///   - offset: How far the content is scrolled, in points from its start.
-  ///   - position: Which scroll view or list, in the order in which they stand in the view.
+  ///   - offset: The distance from the start of the content, in points.
+  ///   - position: The position of the scroll view or list among those in the view, in order.
   public func scroll(to offset: CGPoint, ofScrollView position: Int = 0) {
     let nodes = engine.scrollNodes
     precondition(nodes.indices.contains(position), "The view has no scroll view \(position).")
     nodes[position].scroll(to: .offset(offset))
   }
 
-  /// Scrolls to a view by its identity: that of its `ForEach`, or of `id(_:)`. An unknown one has no
-  /// effect.
+  /// Scrolls to the view with an identity. An unknown identity has no effect.
   ///
   /// - Parameters:
-  ///   - id: What the view was given with `id(_:)`, or the id of its element in a `ForEach`.
-  ///   - anchor: The point of the view that is to lie at the same point of the scroll view; nil for
-  ///     the least movement that shows the view (rule L11).
+  ///   - id: The identity that `id(_:)` gave the view, or the id of its element in a `ForEach`.
+  ///   - anchor: The point of the view that scrolls to the same point of the scroll view. If nil,
+  ///     the scroll view moves as little as possible (rule L11).
   public func scroll(to id: some Hashable, anchor: UnitPoint? = nil) {
     let target = ScrollTarget.id(AnyHashable(id), anchor)
     for node in engine.scrollNodes {
@@ -124,20 +124,20 @@ public final class ViewTree {
     }
   }
 
-  /// Returns the distance by which a scroll view is scrolled, in points from the start of its
-  /// content.
+  /// Returns the distance by which a scroll view is scrolled from the start of its content, in
+  /// points.
   public func scrollOffset(ofScrollView position: Int = 0) -> CGPoint {
     engine.scrollNodes[position].offset
   }
 }
 
 extension LayoutEngine {
-  /// The scroll views of the tree, in the order in which they stand in the view.
+  /// The scroll views of the tree, in order.
   var scrollNodes: [ScrollNode] {
     viewsInOrder(from: 0).compactMap { view in node(of: view) as? ScrollNode }
   }
 
-  /// Scrolls the first scroll view with a lazy container by a row or by what it shows.
+  /// Scrolls the first scroll view that has a lazy container by one row or by its visible length.
   package func scroll(byPage isPage: Bool) {
     for case let rows as LazyNode in lazyNodes {
       guard let scroll = rows.scroll else { continue }
@@ -149,10 +149,10 @@ extension LayoutEngine {
     }
   }
 
-  /// A Boolean value that is true when a container makes its rows as they become visible.
+  /// A Boolean value that is true when the tree has a lazy container.
   package var hasLazyContainers: Bool { !lazyNodes.isEmpty }
 
-  /// A view and all below it, each before its children.
+  /// Returns a view and its descendants, each before its children.
   package func viewsInOrder(from view: Int) -> [Int] {
     [view] + (node(of: view)?.childViews ?? []).flatMap(viewsInOrder)
   }

@@ -4,8 +4,12 @@ public nonisolated struct Grid<Content: View>: View, PrimitiveView {
   private let site: SourcePlace
   private let content: Content
 
-  /// Makes a grid with gaps in points, nil for the cells' preferences; a view that is not a row
-  /// spans all columns.
+  /// Creates a grid. A view that is not a row spans all columns.
+  ///
+  /// - Parameters:
+  ///   - horizontalSpacing: The gap between columns, in points. If nil, the cells' preferences
+  ///     apply.
+  ///   - verticalSpacing: The gap between rows, in points. If nil, the cells' preferences apply.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, file: String = #filePath, line: Int = #line,
@@ -24,13 +28,13 @@ public nonisolated struct Grid<Content: View>: View, PrimitiveView {
   }
 }
 
-/// The cells of one row of a grid; outside a grid, a group (rule G).
+/// The cells of one row of a grid. Outside a grid, the row is a group (rule G).
 public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
-  /// The guide by which the row's cells are aligned; nil for the grid's.
+  /// The guide by which the row's cells are aligned. Nil for the grid's guide.
   private let alignment: VerticalAlignment?
   private let content: Content
 
-  /// Makes a row with a guide of its own; nil for the grid's.
+  /// Creates a row with its own guide. If nil, the grid's guide applies.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -47,16 +51,16 @@ public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
   }
 }
 
-/// The row that a cell belongs to; nil for a bare view, which spans all columns (rule G1).
+/// The row that contains a cell. Nil for a bare view, which spans all columns (rule G1).
 ///
-/// The engine keeps the row, so that a grid reads it without counting references.
+/// The engine keeps the row alive, so that a grid reads it without counting references.
 enum GridRowKey: LayoutValueKey {
   static var defaultValue: Unmanaged<GridRowMark>? { nil }
 }
 
-/// The row of a grid that a view stands in.
+/// The row of a grid that contains a view.
 final class GridRowMark {
-  /// The guide of this row; nil for the grid's.
+  /// The guide of this row. Nil for the grid's guide.
   let alignment: VerticalAlignment?
 
   init(alignment: VerticalAlignment?) { self.alignment = alignment }
@@ -67,23 +71,25 @@ enum GridColumnsKey: LayoutValueKey {
   static var defaultValue: Int { 1 }
 }
 
-/// The axes on which a cell is offered no more than the other cells take.
+/// The axes on which a cell is offered at most the length that the other cells take.
 enum GridUnsizedAxesKey: LayoutValueKey {
   static var defaultValue: Axis.Set { [] }
 }
 
-/// The guide of a cell's column; nil for the grid's.
+/// The guide of a cell's column. Nil for the grid's guide.
 enum GridColumnAlignmentKey: LayoutValueKey {
   static var defaultValue: HorizontalAlignment? { nil }
 }
 
-/// The point at which a cell stands in its space; nil where guides place it.
+/// The unit point at which a cell's view is aligned with its slot. Nil if guides align it.
 enum GridAnchorKey: LayoutValueKey {
   static var defaultValue: UnitPoint? { nil }
 }
 
 nonisolated extension View {
-  /// Spans several columns of a grid (rule G1). Set twice, the counts above 1 add up.
+  /// Makes the cell span several columns of a grid (rule G1).
+  ///
+  /// If set twice, the counts above 1 add up.
   public func gridCellColumns(_ count: Int) -> some View {
     gridValue(GridColumnsKey.self) { inner in
       guard count > 1 else { return inner }
@@ -92,25 +98,28 @@ nonisolated extension View {
     }
   }
 
-  /// Offers a cell no more on some axes than the other cells of its columns and its row take (rule
-  /// G4). Set twice, it holds for the axes of both.
+  /// Offers the cell at most the length that the other cells of its columns or row take (rule G4).
+  ///
+  /// If set twice, the axes of both calls count.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     gridValue(GridUnsizedAxesKey.self) { inner in inner.union(axes) }
   }
 
-  /// Sets the guide of the whole column of a grid (rule G6). If several cells of a column set one,
-  /// the first counts; set twice on one view, the inner one.
+  /// Sets the guide of the cell's whole column (rule G6).
+  ///
+  /// If several cells of a column set one, the first one counts. If set twice on one view, the
+  /// inner guide counts.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     gridValue(GridColumnAlignmentKey.self) { inner in inner ?? guide }
   }
 
-  /// Ties a point of the view to the same point of its cell (rule G6); set twice, the inner one
-  /// counts.
+  /// Aligns a point of the view with the same point of its cell (rule G6). If set twice, the inner
+  /// one counts.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     gridValue(GridAnchorKey.self) { inner in inner ?? anchor }
   }
 
-  /// Sets a value of a cell to what follows from the one that was set inside.
+  /// Sets a value of a cell to the result of a function of the value that was set inside.
   private func gridValue<K: LayoutValueKey>(
     _ key: K.Type, _ change: @escaping (K.Value) -> K.Value
   ) -> some View {

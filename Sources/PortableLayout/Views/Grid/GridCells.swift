@@ -1,4 +1,4 @@
-/// The rank of a cell in the order of queries: cells of one rank form a group (rule G3).
+/// The rank of a cell in the order of queries. Cells with the same rank form a group (rule G3).
 struct GridRank {
   /// The index of the cell in the grid.
   var cell: Int
@@ -6,13 +6,14 @@ struct GridRank {
   var priority: Double
   /// The number of axes, among those with a proposal, on which the cell has no largest length.
   private var endlessAxes = 0
-  /// The room to grow on the cell's other axes, less its need on the endless ones.
+  /// The difference between the cell's largest and least length on its other axes, less its least
+  /// length on the endless ones, in points.
   private var flexibility: CGFloat = 0
-  /// A Boolean value that is true when the cell is offered no more than the others take on some
-  /// axis.
+  /// A Boolean value that is true when the cell is offered at most the length of the other cells on
+  /// some axis.
   private var isUnsized: Bool
 
-  /// Asks a cell for its least and its largest size.
+  /// Creates the rank of a cell, which queries it for its least and its largest size.
   private init(
     _ index: Int, _ cell: GridStructure.Cell, _ proposal: ProposedViewSize,
     _ subviews: LayoutSubviews
@@ -37,13 +38,13 @@ struct GridRank {
     }
   }
 
-  /// Returns true if two cells are asked with the same shares.
+  /// Returns true if two cells belong to the same group, which gets the same shares.
   func isInGroup(of other: GridRank) -> Bool {
     priority == other.priority && endlessAxes == other.endlessAxes
       && flexibility == other.flexibility && isUnsized == other.isUnsized
   }
 
-  /// Ranks the cells of a grid: by priority, then by flexibility, the sized before the unsized.
+  /// Ranks the cells of a grid: by priority, then by flexibility, sized cells before unsized ones.
   static func rank(
     _ grid: GridStructure, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     into order: inout [GridRank]
@@ -66,31 +67,31 @@ struct GridRank {
   }
 }
 
-/// The cells of several columns that were asked, in that order (rule G5).
+/// The cells that span several columns, in the order in which they were queried (rule G5).
 struct GridSpans {
-  /// The width that a cell takes over its columns.
+  /// The columns that a cell spans, and the width that it takes.
   private struct Span {
     /// The columns that the cell spans.
     var columns: Range<Int>
-    /// A Boolean value that is true when the view is a row by itself.
+    /// A Boolean value that is true when the view forms a row by itself.
     var isBare: Bool
     var width: CGFloat
 
-    /// Returns true if what the span lacks goes to a column before others.
+    /// Returns true if a column is among the first to receive the width that the span lacks.
     func prefers(_ column: GridLine) -> Bool {
       if isBare { return column.length == 0 }
       return !column.hasSingles
     }
   }
 
-  /// The spans in the order in which their cells were asked.
+  /// The spans in the order in which their cells were queried.
   private var spans: [Span] = []
 
   var isEmpty: Bool { spans.isEmpty }
 
   mutating func removeAll() { spans.removeAll(keepingCapacity: true) }
 
-  /// Adds a cell, unless the one before it makes the same room already.
+  /// Adds a cell, unless the previous one already makes the same room.
   mutating func add(_ cell: GridStructure.Cell, width: CGFloat) {
     let span = Span(columns: cell.columns, isBare: cell.isBare, width: width)
     guard let last = spans.last, last.columns == span.columns else { return spans.append(span) }
@@ -103,9 +104,10 @@ struct GridSpans {
     }
   }
 
-  /// Works out the columns anew: the longest single cells, then what each span lacks. It goes to
-  /// the columns of the span without single cells, for a bare view to those that are empty; where
-  /// there are none, to all.
+  /// Sets the columns' widths: first the widest single cells, then what each span lacks.
+  ///
+  /// What a span lacks goes to its columns without single cells. For a bare view, it goes to the
+  /// columns without a width. If there are no such columns, it goes to all.
   func widen(_ columns: inout GridLines) {
     for index in columns.lines.indices {
       columns.lines[index].length = columns.lines[index].singles
@@ -124,7 +126,7 @@ struct GridSpans {
     }
   }
 
-  /// Returns true if a span leads from a column to one that is still open.
+  /// Returns true if a span covers a column together with one that is still open.
   func tie(_ column: Int, toOpen columns: [GridLine]) -> Bool {
     for span in spans where span.columns.contains(column) {
       for other in span.columns where columns[other].isOpen { return true }

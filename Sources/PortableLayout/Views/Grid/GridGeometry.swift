@@ -1,30 +1,32 @@
-/// A grid laid out for a proposal: cell by cell, both axes together (rules G3 to G6). Its storage
-/// serves all passes.
+/// The geometry of a grid for a proposal, found cell by cell on both axes together (rules G3 to
+/// G6).
+///
+/// Its storage is reused in all passes.
 struct GridGeometry {
-  /// The size of a cell for a proposal, and its place.
+  /// The size of a cell for a proposal, and its position.
   struct Reply {
     var proposal = ProposedViewSize.unspecified
     var size = CGSize.zero
-    /// The place of the view's guides in it; nil where an anchor takes their place.
+    /// The position of the guides in the view, in points. Nil if an anchor replaces them.
     var guides: CGPoint?
-    /// The corner of the view in the grid.
+    /// The origin of the view in the grid, in points.
     var origin = CGPoint.zero
   }
 
-  /// The cells, and how they lie in columns and rows.
+  /// The cells, with their columns and rows.
   let grid: GridStructure
   let alignment: Alignment
   var columns: GridLines
   var rows: GridLines
-  /// What the cells replied last, in the order of the subviews.
+  /// The last replies of the cells, in the order of the subviews.
   var replies: [Reply]
-  /// The cells in the order in which they are asked, where a length is proposed.
+  /// The cells in the order of queries, if a length is proposed.
   private var order: [GridRank] = []
-  /// What cells of several columns lack.
+  /// The cells that span several columns.
   private var spans = GridSpans()
-  /// The width left for the columns when the level began.
+  /// The width left for the columns at the start of the current priority level, in points.
   private var levelWidth: CGFloat = 0
-  /// The columns that the last group closes; kept for its memory.
+  /// The columns that the last group closes. The array is kept for its memory.
   private var leaving: [Int] = []
 
   init(_ layout: GridLayout, _ subviews: LayoutSubviews) {
@@ -38,7 +40,7 @@ struct GridGeometry {
   /// The size of the grid, in points.
   var size: CGSize { CGSize(width: columns.total, height: rows.total) }
 
-  /// Sizes the lines and places the cells, which may ask them again for their slots.
+  /// Sizes the lines and places the cells, which may query cells again for their slots.
   mutating func layOut(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) {
     columns.begin(proposal.width)
     rows.begin(proposal.height)
@@ -63,7 +65,7 @@ struct GridGeometry {
     placeCells(subviews)
   }
 
-  /// Opens the lines that hold cells of the next priority (rule G4).
+  /// Opens the lines with cells of the next priority (rule G4).
   private mutating func beginLevel(at start: Int) {
     columns.beginLevel()
     rows.beginLevel()
@@ -83,7 +85,7 @@ struct GridGeometry {
     if hasBare { columns.openAll() }
   }
 
-  /// Asks cells of one rank, in order, each for its share (rule G4).
+  /// Queries cells of one rank, in order, each for its share (rule G4).
   private mutating func askGroup(_ range: Range<Int>, _ subviews: LayoutSubviews) {
     let (columnShare, rowShare) = (columns.share, rows.share)
     for position in range {
@@ -112,7 +114,7 @@ struct GridGeometry {
     if !spans.isEmpty { spans.widen(&columns) }
   }
 
-  /// Asks a cell, and makes room for its reply in its row and its columns.
+  /// Queries a cell, and enlarges its row and its columns for its reply.
   @inline(__always)
   private mutating func ask(
     _ index: Int, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
@@ -128,8 +130,9 @@ struct GridGeometry {
     }
   }
 
-  /// Closes the lines of which all cells of the level were asked: what they take is no longer
-  /// shared (rule G5).
+  /// Closes the lines whose cells of this priority level were all queried.
+  ///
+  /// The lengths of closed lines are no longer shared (rule G5).
   private mutating func closeLines(after range: Range<Int>) {
     leaving.removeAll(keepingCapacity: true)
     for position in range {

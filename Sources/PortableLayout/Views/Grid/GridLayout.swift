@@ -1,22 +1,28 @@
 /// A layout that arranges its subviews in rows and columns (rule G).
 ///
-/// Subviews that come from a ``GridRow`` are its cells; any other subview is a row of its own and
-/// spans all columns.
+/// Subviews from a ``GridRow`` are its cells. Any other subview forms a row by itself and spans all
+/// columns.
 ///
-/// Every cell is asked for its least and its largest size, then for a share of what is left: the
-/// cells of the highest priority first, and of these the least flexible. A column is as wide as
-/// its widest cell, a row as high as its highest. A cell that is smaller than its slot is asked
-/// again with the slot's size, also where the grid is only asked for its size. With neither width
-/// nor height proposed, every cell is asked for its ideal size alone.
+/// Every cell is queried for its least and its largest size, then for a share of the remaining
+/// length: the cells of the highest priority first, and of these the least flexible. A column is as
+/// wide as its widest cell, a row as high as its highest. A cell that is smaller than its slot is
+/// queried again with the slot's size, even if the grid is only queried for its size. If neither
+/// width nor height is proposed, every cell is queried only for its ideal size.
 public struct GridLayout: Layout {
   /// The guides of columns and rows.
   public var alignment: Alignment
-  /// The gap between columns, in points; nil for the cells' preferences.
+  /// The gap between columns, in points. If nil, the cells' preferences apply.
   public var horizontalSpacing: CGFloat?
-  /// The gap between rows, in points; nil for the cells' preferences.
+  /// The gap between rows, in points. If nil, the cells' preferences apply.
   public var verticalSpacing: CGFloat?
 
-  /// Creates a grid whose cells are centred, with the gaps that they prefer, unless told otherwise.
+  /// Creates a grid. By default, the cells are centred and keep the gaps that they prefer.
+  ///
+  /// - Parameters:
+  ///   - alignment: The guides by which cells are aligned.
+  ///   - horizontalSpacing: The gap between columns, in points. If nil, the cells' preferences
+  ///     apply.
+  ///   - verticalSpacing: The gap between rows, in points. If nil, the cells' preferences apply.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
@@ -26,20 +32,20 @@ public struct GridLayout: Layout {
     self.verticalSpacing = verticalSpacing
   }
 
-  /// The cells and gaps of a grid, with the geometry of the last proposal.
+  /// The cells and gaps of a grid, with the geometry for the last proposal.
   public struct Cache {
-    /// The cells, with their places for the proposal.
+    /// The cells, with their positions for ``proposal``.
     var geometry: GridGeometry
-    /// The proposal of the geometry; nil before the first one.
+    /// The proposal of the geometry, or nil before the first one.
     var proposal: ProposalKey?
   }
 
-  /// Finds rows, columns and gaps.
+  /// Finds the grid's rows, columns and gaps.
   public func makeCache(subviews: Subviews) -> Cache {
     Cache(geometry: GridGeometry(self, subviews))
   }
 
-  /// The size of all columns and rows with their gaps.
+  /// Returns the size of all columns and rows with their gaps, in points.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
@@ -63,7 +69,7 @@ public struct GridLayout: Layout {
     }
   }
 
-  /// The union of the edges that lie outside: the cells of the first and the last row and column.
+  /// Returns the union of the cells' preferences on the grid's outer edges.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     guard !subviews.isEmpty else { return .zero }
     return cache.geometry.grid.spacing(subviews)

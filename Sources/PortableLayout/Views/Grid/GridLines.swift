@@ -1,34 +1,35 @@
-/// A column or a row of a grid, while its cells are asked (rule G).
+/// A column or a row of a grid, while the grid is laid out (rule G).
 struct GridLine {
-  /// The space before the line, in points.
+  /// The gap before the line, in points.
   var gap: CGFloat = 0
-  /// The guide that the line says its cells are aligned by; nil for the grid's.
+  /// The guide by which the line's cells are aligned. Nil for the grid's guide.
   var guide: AlignmentKey?
-  /// A Boolean value that is true when a cell of this line alone is in it.
+  /// A Boolean value that is true when a cell of the line spans no other line.
   var hasSingles = false
 
-  /// The distance from the start of the first line.
+  /// The distance from the start of the first line, in points.
   var start: CGFloat = 0
-  /// The length that the line has until now, in points.
+  /// The length of the line so far, in points.
   var length: CGFloat = 0
-  /// The length without what cells that span several lines add.
+  /// The length that cells of this line alone need, in points.
   var singles: CGFloat = 0
-  /// The extent of the cells before and after the guide that they share.
+  /// The extent of the cells before the guide that they share, in points.
   var before: CGFloat = 0
+  /// The extent of the cells after the guide that they share, in points.
   var after: CGFloat = 0
 
   // Of the level that is being asked (rule G4).
 
-  /// A Boolean value that is true when the line still shares in the rest.
+  /// A Boolean value that is true when the line still shares in the remaining length.
   var isOpen = false
-  /// A Boolean value that is true when the line closes once no cell is waiting.
+  /// A Boolean value that is true when the line closes as soon as no cell is waiting.
   ///
-  /// One of its cells is a cell of this line alone.
+  /// This is so if one of its cells spans no other line.
   var canClose = false
-  /// The number of cells that are not asked yet.
+  /// The number of cells that are not queried yet.
   var waiting = 0
 
-  /// Makes room for a cell of this line alone, with its place on the shared guide.
+  /// Enlarges the line for a cell that spans no other line, at its position on the shared guide.
   @inline(__always)
   mutating func add(_ cell: CGFloat, guide: CGFloat?) {
     var needed = cell
@@ -41,7 +42,7 @@ struct GridLine {
     length = max(length, needed)
   }
 
-  /// Puts a cell on the shared guide.
+  /// Enlarges the extent around the shared guide for a cell.
   @inline(__always) @discardableResult
   mutating func align(_ cell: CGFloat, guide: CGFloat) -> Bool {
     guard guide.isFinite, cell.isFinite else { return false }
@@ -50,9 +51,9 @@ struct GridLine {
     return true
   }
 
-  /// Returns the place of the shared guide in a space.
+  /// Returns the position of the shared guide in a space, in points.
   ///
-  /// The cells together stand as the guide says: at the start, in the middle or at the end.
+  /// The guide decides whether the cells together are at the start, in the middle or at the end.
   @inline(__always)
   func line(_ guide: AlignmentKey, in space: CGFloat) -> CGFloat {
     let left = space - (before + after)
@@ -64,23 +65,23 @@ struct GridLine {
   }
 }
 
-/// Lengths that differ by less are the same but for rounding, in points.
+/// The largest difference of two lengths that counts as rounding, in points.
 let gridTolerance: CGFloat = 1e-9
 
-/// The columns or the rows of a grid, and what is left of a length for them (rules G4 and G5).
+/// The columns or the rows of a grid, and the length that remains for them (rules G4 and G5).
 struct GridLines {
   /// The lines in order.
   var lines: [GridLine]
-  /// The proposed length without the gaps, in points; nil where none is proposed.
+  /// The proposed length without the gaps, in points. Nil if none is proposed.
   private var offered: CGFloat?
-  /// The length left for the open lines of a level.
+  /// The length that remains for the open lines of a priority level, in points.
   private(set) var rest: CGFloat?
   /// The number of lines that share in `rest`.
   private var openCount = 0
 
   init(_ lines: [GridLine]) { self.lines = lines }
 
-  /// Begins a layout for a proposed length, nil if none is; what earlier ones found is forgotten.
+  /// Begins a layout for a proposed length and forgets the results of earlier ones.
   mutating func begin(_ length: CGFloat?) {
     offered = length
     if let length { offered = length - gaps }
@@ -91,7 +92,7 @@ struct GridLines {
     resetGuides()
   }
 
-  /// Forgets the cells on the shared guides, as cells are aligned anew.
+  /// Forgets the cells' extents around the shared guides, because cells are aligned again.
   mutating func resetGuides() {
     for index in lines.indices {
       lines[index].before = 0
@@ -99,7 +100,8 @@ struct GridLines {
     }
   }
 
-  /// Begins a level with what all lines leave, those of earlier levels included.
+  /// Begins a priority level with the length that all lines leave, including those of earlier
+  /// levels.
   mutating func beginLevel() {
     rest = offered
     // An endless rest stays endless, whatever is taken from it.
@@ -112,7 +114,7 @@ struct GridLines {
     }
   }
 
-  /// Notes a cell of the level, which may be one after which the line closes.
+  /// Adds a cell of the priority level to a line, which may close after the cell.
   mutating func open(_ index: Int, closing: Bool) {
     lines[index].waiting += 1
     if closing { lines[index].canClose = true }
@@ -121,34 +123,34 @@ struct GridLines {
     openCount += 1
   }
 
-  /// Lets all lines share in the rest, for a cell that spans them.
+  /// Lets all lines share in the remaining length, for a cell that spans them.
   mutating func openAll() {
     for index in lines.indices { lines[index].isOpen = true }
     openCount = lines.count
   }
 
-  /// The length that a group offers to each line.
+  /// The length that a group offers to each line, in points.
   var share: CGFloat? {
     guard let rest else { return nil }
     return rest / CGFloat(max(openCount, 1))
   }
 
-  /// Notes that a cell was asked.
+  /// Records that a cell was queried.
   ///
-  /// - Returns: Whether the line closes, as it was the last of the level.
+  /// - Returns: True if the line closes because the cell was the last of the priority level.
   @inline(__always)
   mutating func finishCell(in index: Int) -> Bool {
     lines[index].waiting -= 1
     return lines[index].waiting == 0 && lines[index].canClose
   }
 
-  /// Takes a line from those that share in the rest.
+  /// Removes a line from those that share in the remaining length.
   mutating func close(_ index: Int) {
     lines[index].isOpen = false
     openCount -= 1
   }
 
-  /// Takes a length from the rest.
+  /// Subtracts a length from the remaining length.
   mutating func take(_ length: CGFloat) {
     // An endless rest stays endless, whatever is taken from it.
     if let left = rest, left != .infinity { rest = left - length }
@@ -156,17 +158,17 @@ struct GridLines {
 }
 
 extension GridLines {
-  /// The length of some lines with the gaps between them.
+  /// Returns the length of some lines with the gaps between them, in points.
   @inline(__always) func length(of range: Range<Int>) -> CGFloat {
     sum(of: range) { line in line.length }
   }
 
-  /// Returns the length that the cells of each line alone take of some lines, with the gaps.
+  /// Returns the length that cells of single lines take in some lines, with the gaps, in points.
   @inline(__always) func taken(of range: Range<Int>) -> CGFloat {
     sum(of: range) { line in line.singles }
   }
 
-  /// The sum of some lengths, with the gaps between the lines.
+  /// Returns the sum of a length of some lines, with the gaps between them, in points.
   @inline(__always)
   private func sum(of range: Range<Int>, _ length: (GridLine) -> CGFloat) -> CGFloat {
     if range.count == 1 { return length(lines[range.lowerBound]) }
@@ -175,7 +177,7 @@ extension GridLines {
     return sum + innerGaps(of: range)
   }
 
-  /// The gaps between some lines, without the one before the first.
+  /// Returns the gaps between some lines, without the one before the first, in points.
   func innerGaps(of range: Range<Int>) -> CGFloat {
     var sum: CGFloat = 0
     for index in range.dropFirst() { sum += lines[index].gap }
@@ -199,7 +201,7 @@ extension GridLines {
   /// The length of all lines with the gaps between them.
   var total: CGFloat { lengths + gaps }
 
-  /// Puts the lines one after the other.
+  /// Sets the lines' starts, one after the other.
   mutating func findStarts() {
     var next: CGFloat = 0
     for index in lines.indices {

@@ -1,5 +1,5 @@
 extension GridGeometry {
-  /// Asks a cell for its size and for the guides by which it is aligned.
+  /// Queries a cell for its size and for the guides by which it is aligned.
   @inline(__always)
   mutating func measure(
     _ index: Int, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
@@ -15,7 +15,7 @@ extension GridGeometry {
       y: tree.guide(verticalGuide(of: cell), of: view, size: size, proposal: proposal))
   }
 
-  /// The guide of the cell's column; for a cell of several columns the grid's.
+  /// Returns the guide of the cell's column. A cell of several columns has the grid's guide.
   private func horizontalGuide(of cell: GridStructure.Cell) -> AlignmentKey {
     guard cell.isSingle, let own = columns.lines[cell.columns.lowerBound].guide else {
       return alignment.horizontal.key
@@ -23,13 +23,14 @@ extension GridGeometry {
     return own
   }
 
-  /// The guide of the cell's row, else the grid's.
+  /// Returns the guide of the cell's row, or the grid's guide.
   private func verticalGuide(of cell: GridStructure.Cell) -> AlignmentKey {
     rows.lines[cell.row].guide ?? alignment.vertical.key
   }
 
-  /// Gives each cell its slot (rule G6). It is asked for the slot's size, unless its reply was as
-  /// large as that before.
+  /// Places each cell in its slot (rule G6).
+  ///
+  /// A cell whose last reply differs from the slot's size is queried for that size.
   mutating func placeCells(_ subviews: LayoutSubviews) {
     columns.resetGuides()
     rows.resetGuides()
@@ -57,13 +58,15 @@ extension GridGeometry {
     }
   }
 
-  /// The space that a cell has: its columns with their gaps, and the height of its row.
+  /// Returns the size of a cell's slot, in points: its columns with their gaps, and the height of
+  /// its row.
   private func slot(of cell: GridStructure.Cell) -> CGSize {
     CGSize(width: columns.length(of: cell.columns), height: rows.lines[cell.row].length)
   }
 
-  /// The distance of a cell's view from the corner of its slot: by the anchor, else by the guides
-  /// (rule G6).
+  /// Returns the distance of a cell's view from the origin of its slot, in points (rule G6).
+  ///
+  /// The view's anchor decides it. Without an anchor, the guides do.
   private func offset(of index: Int, in slot: CGSize) -> CGPoint {
     let cell = grid.cells[index]
     let size = replies[index].size
@@ -85,7 +88,7 @@ extension GridGeometry {
 }
 
 extension CGSize {
-  /// Returns true if both are the same but for rounding.
+  /// Returns true if both sizes are equal except for rounding.
   fileprivate func equals(_ other: CGSize) -> Bool {
     func equal(_ one: CGFloat, _ two: CGFloat) -> Bool {
       one == two || abs(one - two) < gridTolerance

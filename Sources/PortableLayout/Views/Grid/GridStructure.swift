@@ -1,21 +1,21 @@
-/// The cells of a grid and its gaps, which no proposal changes (G1, G2).
+/// The cells of a grid and its gaps, which do not depend on the proposal (G1, G2).
 struct GridStructure {
   /// The cell of the subview at the same position.
   struct Cell {
-    /// The row's position, counted from 0.
+    /// The row's position, starting at 0.
     var row: Int
     /// The columns that the cell spans.
     var columns: Range<Int>
-    /// The axes on which the cell is offered no more than the others take.
+    /// The axes on which the cell is offered at most the length that the other cells take.
     var unsized: Axis.Set
-    /// The point at which the view stands in its slot; nil where guides place it.
+    /// The unit point at which the view is aligned with its slot. Nil if guides align it.
     var anchor: UnitPoint?
-    /// A Boolean value that is true when the view is a row by itself.
+    /// A Boolean value that is true when the view forms a row by itself.
     var isBare: Bool
 
-    /// A Boolean value that is true when the cell alone decides the width of its column.
+    /// A Boolean value that is true when the cell spans one column and helps to decide its width.
     ///
-    /// A bare view of a grid of one column does.
+    /// A bare view in a grid with one column is such a cell.
     var isSingle: Bool { columns.count == 1 }
   }
 
@@ -23,9 +23,9 @@ struct GridStructure {
   private(set) var cells: [Cell] = []
   private(set) var columnCount = 0
   private(set) var rowCount = 0
-  /// The columns, until `takeLines()` gives them away.
+  /// The columns, until `takeLines()` removes them.
   private var columns: [GridLine] = []
-  /// The rows, until then.
+  /// The rows, until `takeLines()` removes them.
   private var rows: [GridLine] = []
 
   init(_ layout: GridLayout, _ subviews: LayoutSubviews) {
@@ -41,7 +41,7 @@ struct GridStructure {
     (columnCount, rowCount) = (columns.count, rows.count)
   }
 
-  /// Gives away the columns and the rows, which only whoever lays the grid out changes from now on.
+  /// Removes and returns the columns and the rows, which only the caller changes from now on.
   mutating func takeLines() -> (columns: GridLines, rows: GridLines) {
     defer { (columns, rows) = ([], []) }
     return (GridLines(columns), GridLines(rows))
@@ -73,7 +73,8 @@ struct GridStructure {
     columns = Array(repeating: GridLine(), count: columnCount)
   }
 
-  /// The given spacing, else the largest distance of two cells that meet at the gap (G2).
+  /// Sets the gaps: the given spacing, or the largest distance of two cells that meet at the gap
+  /// (G2).
   private mutating func findGaps(_ layout: GridLayout, _ subviews: LayoutSubviews) {
     for column in columns.indices.dropFirst() {
       columns[column].gap = layout.horizontalSpacing ?? 0
@@ -85,7 +86,7 @@ struct GridStructure {
     if layout.verticalSpacing == nil { findRowGaps(spacings) }
   }
 
-  /// Sets each gap to the largest distance of two cells that meet there, side by side in one row.
+  /// Sets each gap between columns to the largest distance of two cells side by side in one row.
   private mutating func findColumnGaps(_ spacings: [ViewSpacing]) {
     var isMet = Array(repeating: false, count: columns.count)
     for index in cells.indices.dropFirst() where cells[index].row == cells[index - 1].row {
@@ -97,7 +98,7 @@ struct GridStructure {
     }
   }
 
-  /// Goes through two rows at a time, from one pair of cells above each other to the next.
+  /// Sets each gap between rows to the largest distance of two cells above each other.
   private mutating func findRowGaps(_ spacings: [ViewSpacing]) {
     var first = 0
     for row in rows.indices.dropFirst() {
@@ -116,7 +117,8 @@ struct GridStructure {
     }
   }
 
-  /// The grid's own spacing: that of the cells at its edges, each at its edge alone (rule G2).
+  /// Returns the grid's own spacing: the preferences of the outer cells, each on its outer edge
+  /// only (rule G2).
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
     var spacing = ViewSpacing()
     for (cell, subview) in zip(cells, subviews) {

@@ -1,23 +1,27 @@
-/// A container in a scroll view with rows that were made although they are not visible (rule L7).
+/// A container in a scroll view that makes rows which are not visible (rule L7).
 package struct HiddenRows: Sendable {
-  /// The container.
+  /// The index of the container.
   package var view: Int
-  /// The scroll view around it, or the lazy container of the same axis that keeps it from being lazy.
+  /// The index of the scroll view around the container, or of the lazy container on the same axis
+  /// that ends its laziness.
   package var around: Int
   /// The number of rows that were made.
   package var rows: Int
   /// The number of rows that are not visible.
   package var hidden: Int
-  /// The number of queries of the hidden rows and of the views in them.
+  /// The number of queries that the hidden rows and their descendants answer.
   package var queries: Int
 
-  /// Returns true if the hidden rows take at least a tenth of all queries, which is worth a note.
+  /// Returns true if the hidden rows take at least a tenth of all queries, so that a note is
+  /// justified.
   package func isCostly(of all: Int) -> Bool { queries * 10 >= all }
 }
 
 extension LayoutEngine {
-  /// The stacks in scroll views, and the lazy containers in others of their axis, that have rows which
-  /// are not visible: those that cost the most first. Of those within one another the outermost.
+  /// The containers with hidden rows, those with the most queries first.
+  ///
+  /// They are stacks in scroll views, and lazy containers in others on the same axis. Of containers
+  /// that contain each other, only the outermost one is included.
   package var hiddenRows: [HiddenRows] {
     let found = viewsInOrder(from: 0).compactMap(hiddenRows)
     func isInOther(_ inner: HiddenRows) -> Bool {
@@ -30,15 +34,16 @@ extension LayoutEngine {
     return outermost.sorted { first, second in first.queries > second.queries }
   }
 
-  /// The axis of a stack, or of a lazy container that makes all of its rows; nil for another view.
+  /// Returns the axis of a stack, or of a lazy container that makes all of its rows. Nil for other
+  /// views.
   private func axisOfAllRows(_ view: Int) -> Axis? {
     if let stack = stack(of: view) { return stack.axis }
     guard let lazy = node(of: view) as? LazyNode, lazy.layout.extent == .whole else { return nil }
     return lazy.layout.axis
   }
 
-  /// The rows of a container that are not visible; nil where there are none, or nothing around it
-  /// scrolls.
+  /// Returns the rows of a container that are not visible. Nil if there are none, or if the
+  /// container is not in a scroll view.
   private func hiddenRows(of view: Int) -> HiddenRows? {
     let lazy = node(of: view) as? LazyNode
     guard let axis = axisOfAllRows(view) else { return nil }
@@ -73,8 +78,10 @@ extension LayoutEngine {
       view: view, around: around, rows: rows.count, hidden: hidden.count, queries: queries)
   }
 
-  /// Makes a stack a lazy one with the same views, and a lazy container in another of its axis as lazy
-  /// as it would be without that one; false where a person cannot write that.
+  /// Makes the stack lazy.
+  ///
+  /// If the view is in a lazy container of the same axis, removes that laziness from the outer
+  /// container. Returns false if no source edit could express the change.
   package func makeLazy(_ view: Int) -> Bool {
     let lazy = node(of: view) as? LazyNode
     guard let axis = lazy?.axis ?? stack(of: view)?.axis else { return false }
@@ -108,7 +115,8 @@ extension LayoutEngine {
     return true
   }
 
-  /// The lazy container of an axis around a view, without a scroll view of that axis between them.
+  /// Returns the lazy container on an axis around a view, if no scroll view of that axis is between
+  /// them.
   private func lazyNode(around view: Int, along axis: Axis) -> LazyNode? {
     var parent = self.parent(of: view)
     while let current = parent {
@@ -123,7 +131,7 @@ extension LayoutEngine {
 }
 
 extension StackDescription {
-  /// The arrangement of a lazy stack with the same axis, guide and gap.
+  /// The layout of a lazy stack with the same axis, guide and gap.
   fileprivate var lazyLayout: LazyLayout {
     var alignment = Alignment.center
     switch axis {

@@ -1,13 +1,13 @@
-/// The elements that a `ForEach` gives, each resolved when it is wanted.
+/// The elements of a `ForEach`, each of which is resolved on demand.
 struct ElementSource {
-  /// The number of elements, of which none needs to be resolved.
+  /// The number of elements, which is known without resolving any of them.
   var count: Int
   /// Resolves the element at a position, which may be several views or none.
   var make: (Int) -> [ViewElement]
-  /// The position of the element with an identity; nil where there is none.
+  /// Returns the position of the element with an identity, or nil if there is none.
   var position: (AnyHashable) -> Int?
 
-  /// The same elements, each changed.
+  /// Returns the source with a change applied to each element.
   func map(_ change: @escaping (inout ViewElement) -> Void) -> ElementSource {
     var source = self
     source.make = { [make] position in
@@ -21,19 +21,19 @@ struct ElementSource {
 
 /// The rows of a lazy container before they are made. A row is one resolved view (rule L4).
 struct LazyContent {
-  /// Rows that follow one another and come from one source.
+  /// Consecutive rows from one source.
   struct Run {
-    /// The positions of the rows among all.
+    /// The range of the rows among all rows.
     var rows: Range<Int>
-    /// The section of the rows, and their part of it; nil around sections.
+    /// The section of the rows, and their part of it. Nil outside of sections.
     var section: SectionMark?
-    /// The element of the first row, which was resolved to know what the others are like.
+    /// The element of the first row, which was resolved to find out what the others are like.
     fileprivate var first: ViewElement
-    /// The source of the other rows; nil for a single one.
+    /// The source of the other rows. Nil for a single row.
     fileprivate var source: ElementSource?
   }
 
-  /// The runs in order: their rows follow one another without a gap.
+  /// The runs in order, without gaps between their rows.
   private(set) var runs: [Run] = []
 
   /// The number of rows, as far as it is known.
@@ -41,7 +41,7 @@ struct LazyContent {
 
   init(_ elements: [ViewElement]) { append(elements[...]) }
 
-  /// Appends elements. Where the first element of a `ForEach` is one row, all are taken to be.
+  /// Appends elements. If the first element of a `ForEach` is one row, all are assumed to be.
   private mutating func append(_ elements: ArraySlice<ViewElement>) {
     for element in elements {
       guard let source = element.traits.source else {
@@ -62,15 +62,16 @@ struct LazyContent {
     }
   }
 
-  /// Appends a run, with its rows counted on from those before.
+  /// Appends a run, whose rows follow those before.
   private mutating func append(_ run: Run) {
     var run = run
     run.rows = count..<(count + run.rows.count)
     runs.append(run)
   }
 
-  /// The element of a row; nil where it turned out to be no row or several. The rows are then
-  /// counted anew, with all elements of that `ForEach` resolved.
+  /// Returns the element of a row, or nil if it turned out to be no row or several.
+  ///
+  /// The rows are then counted again, with all elements of that `ForEach` resolved.
   mutating func element(at row: Int) -> ViewElement? {
     let index = runs.partition { run in run.rows.upperBound <= row }
     let run = runs[index]
@@ -85,7 +86,7 @@ struct LazyContent {
     return nil
   }
 
-  /// The row of an element with an identity; nil where there is none.
+  /// Returns the row of the element with an identity, or nil if there is none.
   func row(of id: AnyHashable) -> Int? {
     for run in runs {
       if run.first.id == id { return run.rows.lowerBound }

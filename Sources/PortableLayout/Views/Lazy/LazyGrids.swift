@@ -1,18 +1,20 @@
-/// Views in rows of columns whose widths follow from the proposed width alone (rule G7).
+/// Views in columns whose widths depend only on the proposed width (rule G7).
 ///
-/// Where no width is proposed, it is the ideal one of the first row's cells. Headers and footers
-/// of sections span all columns; a section begins a new row.
+/// If no width is proposed, it is the ideal width of the first row's cells. Headers and footers of
+/// sections span all columns, and a section begins a new row.
 ///
-/// Only the rows that are visible are made, asked and placed: in a scroll view of 200 x 200 points,
-/// 16 of 1,000 cells of 20 points in two columns (rule L1).
+/// Only visible rows are made, queried and placed: in a scroll view of 200 x 200 points, 16 of
+/// 1,000 cells of 20 points in two columns (rule L1).
 public nonisolated struct LazyVGrid<Content: View>: View, LazyView {
   let layout: LazyLayout
   let site: SourcePlace?
   let content: Content
 
-  /// Makes a grid that grows downwards, with gaps in points between rows; nil for 8.
+  /// Creates a grid that grows downwards.
   ///
-  /// The alignment places the columns if they do not fill the width, and cells in a column.
+  /// The alignment positions cells in a column, and the columns if they do not fill the width.
+  ///
+  /// - Parameter spacing: The gap between rows, in points. If nil, it is 8.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], file: String = #filePath, line: Int = #line,
@@ -26,17 +28,19 @@ public nonisolated struct LazyVGrid<Content: View>: View, LazyView {
   }
 }
 
-/// Views in columns of rows whose heights follow from the proposed height alone (rule G7).
+/// Views in rows whose heights depend only on the proposed height (rule G7).
 ///
-/// Only the columns that are visible are made, as the rows of a ``LazyVGrid``.
+/// Only visible columns are made, like the rows of a ``LazyVGrid``.
 public nonisolated struct LazyHGrid<Content: View>: View, LazyView {
   let layout: LazyLayout
   let site: SourcePlace?
   let content: Content
 
-  /// Makes a grid that grows to the trailing side, with gaps in points between columns; nil for 8.
+  /// Creates a grid that grows towards the trailing edge.
   ///
-  /// The alignment places the rows if they do not fill the height, and cells in a row.
+  /// The alignment positions cells in a row, and the rows if they do not fill the height.
+  ///
+  /// - Parameter spacing: The gap between columns, in points. If nil, it is 8.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], file: String = #filePath, line: Int = #line,
@@ -50,11 +54,11 @@ public nonisolated struct LazyHGrid<Content: View>: View, LazyView {
   }
 }
 
-/// Views that are made as they become visible.
+/// A container whose views are made as they become visible.
 nonisolated protocol LazyView: PrimitiveView {
   associatedtype Content: View
   var layout: LazyLayout { get }
-  /// The place of the view in the source; nil for one that the source does not name.
+  /// The source place of the view. Nil if the source does not name the view.
   var site: SourcePlace? { get }
   var content: Content { get }
 }
@@ -88,24 +92,24 @@ nonisolated extension LazyView {
 
 /// One column of a lazy vertical grid, or one row of a lazy horizontal grid (rule G7).
 public struct GridItem: Sendable {
-  /// The size of a column's width or of a row's height.
+  /// The rule for the width of a column or the height of a row.
   public enum Size: Sendable {
-    /// One column of a length, in points.
+    /// One column of a fixed length, in points.
     case fixed(CGFloat)
-    /// One column that takes an equal share of what is left, within limits in points.
+    /// One column with an equal share of the remaining length, within limits in points.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// The most equal columns that fit into the share, within limits in points.
+    /// As many equal columns as fit into the share, within limits in points.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// The width of the column, or the height of the row.
+  /// The rule for the width of the column or the height of the row.
   public var size: Size
-  /// The gap to the next column or row, in points; nil for 8.
+  /// The gap to the next column or row, in points. If nil, it is 8.
   public var spacing: CGFloat?
-  /// The alignment of a cell in its space; nil for the grid's alignment.
+  /// The alignment of a cell in its space. If nil, it is the grid's alignment.
   public var alignment: Alignment?
 
-  /// Creates an item of a size: one flexible column or row, unless told otherwise.
+  /// Creates an item, by default one flexible column or row.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
@@ -113,26 +117,26 @@ public struct GridItem: Sendable {
   }
 }
 
-/// The tracks of a lazy grid across its scrolling axis, for one length.
+/// The tracks of a lazy grid across its scrolling axis for a given length.
 struct LazyGridTracks {
-  /// One track: its place, its length, and the grid item that it comes from.
+  /// A track with its position, its length, and the grid item that it comes from.
   struct Track: Equatable {
     /// The distance from the start of the first track, in points.
     var start: CGFloat
-    /// The length across, in points.
+    /// The length across the scrolling axis, in points.
     var length: CGFloat
     /// The index of the grid item.
     var item: Int
   }
 
-  /// The most columns that one adaptive item becomes, so that a minimum of 0 ends.
+  /// The largest number of columns of one adaptive item, so that a minimum of 0 points ends.
   private static let mostColumns: CGFloat = 10_000
 
   private(set) var tracks: [Track] = []
-  /// The length of all, gaps included, in points.
+  /// The length of all tracks with their gaps, in points.
   private(set) var total: CGFloat = 0
 
-  /// Sizes the items in order from the length that is left (rule G).
+  /// Creates the tracks, which take their lengths from the remaining length in order (rule G).
   init(_ items: [GridItem], length: CGFloat) {
     var items = items
     if items.isEmpty { items.append(GridItem()) }
@@ -158,7 +162,7 @@ struct LazyGridTracks {
     }
   }
 
-  /// The gap after each item but the last, in points.
+  /// Returns the gap after each item except the last, in points.
   static func gaps(between items: [GridItem]) -> [CGFloat] { items.dropLast().map(\.gap) }
 }
 
@@ -166,14 +170,15 @@ extension GridItem {
   /// The gap to the next column or row, in points.
   fileprivate var gap: CGFloat { spacing ?? ViewSpacing.defaultDistance }
 
-  /// The length of a fixed item, at least 0; nil for any other.
+  /// The length of a fixed item, at least 0, in points. Nil for any other item.
   fileprivate var fixedLength: CGFloat? {
     if case .fixed(let length) = size { return max(length, 0) }
     return nil
   }
 
-  /// The lengths of the columns that the item becomes with a share of what is left, at most so
-  /// many.
+  /// Returns the lengths of the item's columns for its share of the remaining length, in points.
+  ///
+  /// - Parameter most: The largest number of columns.
   fileprivate func lengths(sharing share: CGFloat, most: CGFloat) -> [CGFloat] {
     switch size {
     case .fixed(let length): return [max(length, 0)]

@@ -1,44 +1,46 @@
 /// The arrangement of a lazy container's rows (rules G7, L3 and L4).
 ///
-/// The *tracks* of a vertical grid are its columns and its *lines* are the rows of cells; the other
-/// way round in a horizontal grid.
+/// In a vertical grid, the *tracks* are its columns and the *lines* are its rows of cells. In a
+/// horizontal grid, it is the other way round.
 struct LazyLayout {
   /// The rows that a lazy container makes.
   enum Extent {
-    /// The rows that are visible in the scroll views around it (rule L1).
+    /// The rows that are visible in the scroll views around the container (rule L1).
     case scrolled
-    /// The rows that are visible in the window, where no scroll view of its axis is around it.
+    /// The rows that are visible in the window, if no scroll view of the same axis is around the
+    /// container.
     case window
-    /// All of them (rule L7).
+    /// All rows (rule L7).
     case whole
   }
 
   /// The axis along which lines follow one another.
   var axis: Axis
-  /// The tracks across, as the source gives them; a stack has one.
+  /// The grid items that define the tracks. A stack has a single item.
   var items: [GridItem]
-  /// The guides by which cells stand in their spaces, and tracks in the container.
+  /// The guides that align cells in their spaces, and the tracks in the container.
   var alignment: Alignment
-  /// The gap between lines, in points; nil for 8, or in a stack for the views' own preferences.
+  /// The gap between lines, in points. If nil, it is 8 in a grid, and the views' own preference in
+  /// a stack.
   var spacing: CGFloat?
-  /// A Boolean value that is true for a stack, in which all rows are lines, headers too.
+  /// A Boolean value that is true for a stack, in which every row is a line, including headers.
   var isStack = false
   /// The rows that are made.
   var extent = Extent.scrolled
-  /// The length that counts for a row that was never measured.
+  /// The assumed length of a row that was never measured, in points.
   ///
-  /// It finds the rows in sight, too. Nil for the mean of the other rows, and for their measured
-  /// lengths (rule L8).
+  /// It also decides which rows are visible. If nil, the mean length of the other rows is assumed,
+  /// and measured lengths decide which rows are visible (rule L8).
   var estimate: CGFloat?
 
-  /// A stack is a grid of one track, as long as the grid is across.
+  /// Returns the layout of a stack, which is a grid with a single track of the whole length across.
   static func stack(axis: Axis, alignment: Alignment, spacing: CGFloat?) -> LazyLayout {
     LazyLayout(
       axis: axis, items: [GridItem(.flexible(minimum: 0))], alignment: alignment,
       spacing: spacing, isStack: true)
   }
 
-  /// The name of the view that has the layout: `LazyVStack`.
+  /// The name of the view with this layout, such as `LazyVStack`.
   var name: String {
     switch (axis, isStack) {
     case (.horizontal, true): "LazyHStack"
@@ -48,13 +50,13 @@ struct LazyLayout {
     }
   }
 
-  /// The gap between lines that does not depend on the views; nil where it does.
+  /// The gap between lines, in points. Nil if it depends on the views.
   var fixedGap: CGFloat? {
     if spacing == nil, !isStack { return ViewSpacing.defaultDistance }
     return spacing
   }
 
-  /// Returns the origin of a cell in its space.
+  /// Returns the origin of a cell in its space, in points.
   ///
   /// An endless space has no end and no middle, so that its cells stay at the start.
   func origin(of cell: ViewDimensions, in space: CGRect, item: Int?) -> CGPoint {
@@ -66,7 +68,7 @@ struct LazyLayout {
     return origin
   }
 
-  /// Returns the start of tracks in the container's own length, by its alignment.
+  /// Returns the start of the tracks in the container's length by its alignment, in points.
   func shift(of total: CGFloat, in length: CGFloat) -> CGFloat {
     guard length.isFinite, total.isFinite else { return 0 }
     let tracks = ViewDimensions(width: total, height: total)
@@ -75,18 +77,18 @@ struct LazyLayout {
   }
 }
 
-/// The lines that rows stand on.
+/// The lines on which rows are placed.
 ///
-/// The rows of a section, or those around sections, fill the tracks line by line, and a header or a
-/// footer spans all tracks of a line of its own (rule G7).
+/// The rows of a section, or those outside of sections, fill the tracks line by line. A header or a
+/// footer spans all tracks of its own line (rule G7).
 struct LazyLines {
   /// Rows of one section that share the number of tracks on a line.
   private struct Part {
     /// The first line.
     var line: Int
-    /// The rows that stand on the lines.
+    /// The rows on these lines.
     var rows: Range<Int>
-    /// The section, and the part of it; nil around sections and in a stack.
+    /// The section, and the part of it. Nil outside of sections and in a stack.
     var section: SectionMark?
     /// The number of rows on one line.
     var width: Int
@@ -101,16 +103,19 @@ struct LazyLines {
     var endLine: Int { line + (rows.count + width - 1) / width }
   }
 
-  /// The number of rows that stand side by side on a full line.
+  /// The number of rows side by side on a full line.
   let tracks: Int
-  /// The parts in order: each begins a new line.
+  /// The parts in order, each of which begins a new line.
   private var parts: [Part] = []
 
   /// The number of lines.
   var count: Int { parts.last?.endLine ?? 0 }
 
-  /// - Parameter tracks: How many rows stand side by side; of a stack all rows are lines, whatever
-  ///   section they are in.
+  /// Creates the lines of a container's rows.
+  ///
+  /// - Parameters:
+  ///   - tracks: The number of rows side by side on a full line.
+  ///   - isStack: A Boolean value that is true when every row is a line, whatever section it is in.
   init(_ content: LazyContent, tracks: Int, isStack: Bool) {
     self.tracks = tracks
     for run in content.runs {
@@ -126,19 +131,19 @@ struct LazyLines {
     }
   }
 
-  /// The part that a line belongs to.
+  /// Returns the part that contains a line.
   private func part(ofLine line: Int) -> Part {
     parts[parts.partition { part in part.endLine <= line }]
   }
 
-  /// The rows on a line.
+  /// Returns the rows on a line.
   func rows(of line: Int) -> Range<Int> {
     let part = part(ofLine: line)
     let first = part.rows.lowerBound + (line - part.line) * part.width
     return first..<min(first + part.width, part.rows.upperBound)
   }
 
-  /// The line that a row stands on.
+  /// Returns the line with a row.
   func line(of row: Int) -> Int {
     let part = parts[parts.partition { part in part.rows.upperBound <= row }]
     return part.line + (row - part.rows.lowerBound) / part.width
@@ -147,7 +152,7 @@ struct LazyLines {
   /// Returns true if a line is a header or a footer.
   func spans(_ line: Int) -> Bool { part(ofLine: line).spans }
 
-  /// The first row that is neither a header nor a footer; 0 where there is none.
+  /// The first row that is neither a header nor a footer, or 0 if there is none.
   var firstContentRow: Int {
     for part in parts where !part.spans { return part.rows.lowerBound }
     return 0

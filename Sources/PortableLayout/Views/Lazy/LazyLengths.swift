@@ -1,28 +1,32 @@
-/// The lengths of the lines of a lazy container for one length across, as far as they are known. A
-/// line that was never measured counts as long as the mean of the others (rule L2).
+/// The known lengths of a lazy container's lines for one length across.
+///
+/// A line that was never measured counts with the mean of the others (rule L2).
 struct LazyLengths {
   /// A line that was measured.
   private struct Line {
     var index: Int
     var length: CGFloat
-    /// The gap before the line, where it depends on the views and both were made.
+    /// The gap before the line, in points, if it depends on the views and both were made.
     var gap: CGFloat?
   }
 
-  /// The length across the container, in points, that the lengths are for.
+  /// The length across the container for which the lengths are valid, in points.
   let across: CGFloat
-  /// The lines that the rows stand on.
+  /// The lines on which the rows are placed.
   let lines: LazyLines
-  /// The length of a line that is not known; nil for the mean.
+  /// The assumed length of a line that is not known, in points. Nil for the mean.
   private let estimate: CGFloat?
-  /// The gap between two lines that is taken where it is not known.
+  /// The assumed gap between two lines if it is not known, in points.
   private(set) var typicalGap: CGFloat
-  /// The length that is taken for a line that was never measured.
+  /// The assumed length of a line that was never measured, in points.
   private(set) var mean: CGFloat = 0
   /// The lines that were measured, in order.
   private var known: [Line] = []
 
-  /// - Parameter estimate: How long a line counts that is not known; nil for the mean.
+  /// Creates lengths without a measured line.
+  ///
+  /// - Parameter estimate: The assumed length of a line that is not known, in points. Nil for the
+  ///   mean.
   init(across: CGFloat, lines: LazyLines, gap: CGFloat, estimate: CGFloat?) {
     self.estimate = estimate
     self.across = across
@@ -33,18 +37,19 @@ struct LazyLengths {
   /// A Boolean value that is true when no line was measured.
   var isEmpty: Bool { known.isEmpty }
 
-  /// The length of all lines with the gaps between them.
+  /// The length of all lines with the gaps between them, in points.
   var total: CGFloat { end(of: lines.count) }
 
-  /// The place of a line among those that were measured, or where it would be.
+  /// Returns the position of a line in ``known``, or the position at which it would be.
   private func place(of index: Int) -> Int { known.partition { line in line.index < index } }
 
-  /// Notes a measured line.
+  /// Records a measured line.
   ///
   /// - Parameters:
   ///   - length: The length, in points.
-  ///   - index: The line.
-  ///   - gap: The gap before it; nil where it does not depend on the views, or they are not made.
+  ///   - index: The index of the line.
+  ///   - gap: The gap before the line. Nil if it does not depend on the views, or they are not
+  ///     made.
   mutating func set(_ length: CGFloat, of index: Int, gap: CGFloat?) {
     let position = place(of: index)
     let line = Line(index: index, length: length, gap: gap)
@@ -56,13 +61,13 @@ struct LazyLengths {
     }
   }
 
-  /// Takes the means of what is known for what is not.
+  /// Computes the means of the known lines for the others.
   mutating func settle() {
     mean = estimate ?? Self.mean(known.lazy.map(\.length)) ?? 0
     typicalGap = Self.mean(known.lazy.compactMap(\.gap)) ?? typicalGap
   }
 
-  /// The mean of lengths, which is exact where they are equal; nil of none.
+  /// Returns the mean of lengths, which is exact if they are equal. Nil if there are none.
   private static func mean(_ lengths: some Sequence<CGFloat>) -> CGFloat? {
     var (sum, count, least, most) = (CGFloat(0), 0, CGFloat.infinity, -CGFloat.infinity)
     for length in lengths {
@@ -75,23 +80,23 @@ struct LazyLengths {
     return sum / CGFloat(count)
   }
 
-  /// The line at an index, if it was measured.
+  /// Returns the line at an index, or nil if it was not measured.
   private func line(_ index: Int) -> Line? {
     let position = place(of: index)
     guard position < known.count, known[position].index == index else { return nil }
     return known[position]
   }
 
-  /// Returns the start of a line.
+  /// Returns the start of a line, in points.
   func start(of index: Int) -> CGFloat {
     guard index > 0 else { return 0 }
     return end(of: index) + (line(index)?.gap ?? typicalGap)
   }
 
-  /// The length of a line, measured or taken for it.
+  /// Returns the measured or assumed length of a line, in points.
   func length(of index: Int) -> CGFloat { line(index)?.length ?? mean }
 
-  /// Returns the end of the first lines.
+  /// Returns the end of the first `count` lines, in points.
   private func end(of count: Int) -> CGFloat {
     var (end, next) = (CGFloat(0), 0)
     for line in known {
@@ -105,7 +110,7 @@ struct LazyLengths {
     return end
   }
 
-  /// Adds lines that were never measured, with the gaps before them; the very first line has none.
+  /// Adds lines that were never measured, with the gaps before them. The very first line has none.
   private func pass(_ count: Int, from index: Int, _ end: inout CGFloat) {
     guard count > 0 else { return }
     var gaps = count
@@ -114,7 +119,7 @@ struct LazyLengths {
     end += CGFloat(count) * mean + CGFloat(gaps) * typicalGap
   }
 
-  /// The first line that ends after a position; the number of lines where none does.
+  /// Returns the first line that ends after a position, or the number of lines if none does.
   func firstLine(endingAfter position: CGFloat) -> Int {
     (0..<lines.count).partition { line in end(of: line + 1) <= position }
   }

@@ -1,19 +1,21 @@
-/// The placed rows of a lazy container, with their start and the part that was visible.
+/// The placed rows of a lazy container, their starts, and the part that was visible.
 struct PlacedRows {
   /// The rows that were visible.
   var rows = 0..<0
-  /// The part that was visible, from the start of the container; nil where none was.
+  /// The visible part, in points from the start of the container. Nil if nothing was visible.
   var visible: ClosedRange<CGFloat>?
-  /// The start of each visible line, by its index.
+  /// The start of each visible line, in points, by the line's index.
   var starts: [Int: CGFloat] = [:]
-  /// The first row, and how far after the start of what is visible it began.
+  /// The first visible row, its distance from the start of the visible part, and the length across.
   var topmost: (row: Int, distance: CGFloat, across: CGFloat)?
 }
 
 // Placing what is visible of a lazy container (rules L1, L2 and L6).
 
 extension LazyNode {
-  /// Lengths that differ by less are one: sums of the same lengths in another order.
+  /// The largest difference of two lengths that counts as rounding, in points.
+  ///
+  /// Sums of the same lengths in another order differ by less.
   private static let tolerance: CGFloat = 1e-6
 
   /// A line that is placed, with the sizes of its cells.
@@ -33,7 +35,7 @@ extension LazyNode {
     return nil
   }
 
-  /// The innermost scroll view of the axis whose own length does not depend on the content.
+  /// The innermost scroll view on the axis whose own length does not depend on the content.
   var fixedScroll: ScrollNode? {
     for case let scroll as ScrollNode in ancestors where scroll.axes.contains(Axis.Set(axis)) {
       if tree.pointee.proposals[scroll.view].proposal.major(axis) != nil { return scroll }
@@ -41,7 +43,7 @@ extension LazyNode {
     return nil
   }
 
-  /// A Boolean value that is true when other rows are visible than were placed last.
+  /// A Boolean value that is true when the visible rows are not those that were placed last.
   var showsOther: Bool {
     guard layout.extent != .whole, let bounds = placedBounds, let last = placedRows.visible else {
       return false
@@ -49,7 +51,7 @@ extension LazyNode {
     return visible(in: bounds) != last
   }
 
-  /// The nodes around, the innermost first.
+  /// The nodes around the container, the innermost first.
   private var ancestors: some Sequence<LayoutNode> {
     sequence(state: view) { [tree] view in
       view = Int(tree.pointee.details[view].parent)
@@ -58,10 +60,10 @@ extension LazyNode {
     }
   }
 
-  /// Returns the visible range along the axis, from the start of the bounds; nil where none is
-  /// visible.
+  /// Returns the visible range along the axis, in points from the start of the bounds, or nil if
+  /// nothing is visible.
   ///
-  /// All scroll views around and the window limit it.
+  /// All scroll views around the container and the window limit the range.
   private func visible(in bounds: CGRect) -> ClosedRange<CGFloat>? {
     guard layout.extent != .whole else { return -.infinity...(.infinity) }
     var (low, high) = (-CGFloat.infinity, CGFloat.infinity)
@@ -88,9 +90,9 @@ extension LazyNode {
     return (low - start)...(high - start)
   }
 
-  /// Makes and places the rows that are visible.
+  /// Makes and places the visible rows.
   ///
-  /// - Returns: False if the rows were counted anew meanwhile.
+  /// - Returns: False if the rows were counted again meanwhile.
   func placeRows(_ across: CGFloat, in bounds: CGRect) -> Bool {
     if rows.isEmpty { keepRows(in: 0..<0) }
     var geometry = geometry(across)
@@ -154,7 +156,11 @@ extension LazyNode {
       proposal: offered)
   }
 
-  /// Returns the origin of a row's cell in the container, on a line of a given start and length.
+  /// Returns the origin of a row's cell in the container, in points.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the line, in points.
+  ///   - length: The length of the line, in points.
   private func origin(
     of cell: ViewDimensions, _ row: Int, on line: Int, from start: CGFloat, length: CGFloat,
     _ geometry: Geometry
@@ -166,7 +172,7 @@ extension LazyNode {
     return layout.origin(of: cell, in: room, item: space.item)
   }
 
-  /// On a new length across the topmost visible row stays where it is (rule L6).
+  /// Keeps the topmost visible row in its place when the length across changes (rule L6).
   private func keepTopmost(_ across: CGFloat, _ geometry: Geometry) {
     guard let topmost = placedRows.topmost, topmost.across != across, let scroll,
       scroll.isScrolled
@@ -175,7 +181,8 @@ extension LazyNode {
     scroll.setOffset(start - topmost.distance, along: axis)
   }
 
-  /// Makes and asks the lines that meet a range; nil if the rows were counted anew meanwhile.
+  /// Makes and queries the lines that meet a range. Returns nil if the rows were counted again
+  /// meanwhile.
   private func visibleLines(
     _ visible: ClosedRange<CGFloat>?, _ geometry: inout Geometry
   ) -> [Line]? {
@@ -214,7 +221,7 @@ extension LazyNode {
     return found
   }
 
-  /// The mean or extreme of the values that rows set for a guide (rules A3 and A6).
+  /// Returns the combined value of a guide that rows set, in points (rules A3 and A6).
   func combinedGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     let across = proposal.minor(axis) ?? idealAcross()
     let geometry = ask(across)

@@ -1,15 +1,15 @@
 // Sizing a lazy container: by the lines that are made (rules L2 to L5).
 
 extension LazyNode {
-  /// The places of cells across, for a length, and the lengths of lines.
+  /// The tracks and the lengths of the lines, for one length across.
   struct Geometry {
     var lengths: LazyLengths
-    /// The places of the tracks across.
+    /// The tracks across the container.
     let tracks: [LazyGridTracks.Track]
     /// The start of the first track, by the container's alignment, in points.
     let shift: CGFloat
 
-    /// The space across that a row has, and the item that made its track.
+    /// Returns a row's space across the container, and the grid item of its track.
     func space(of row: Int, on line: Int) -> (start: CGFloat, length: CGFloat, item: Int?) {
       if lengths.lines.spans(line) { return (0, lengths.across, nil) }
       let track = tracks[row - lengths.lines.rows(of: line).lowerBound]
@@ -17,13 +17,15 @@ extension LazyNode {
     }
   }
 
-  /// The lines on which the rows stand in a number of tracks.
+  /// Returns the lines on which the rows are placed with a number of tracks.
   func lines(of tracks: Int) -> LazyLines {
     LazyLines(content, tracks: tracks, isStack: layout.isStack)
   }
 
-  /// The length across where none is proposed: the ideal ones of the cells of the first line that is
-  /// no header, with the gaps between them (rule L3).
+  /// Returns the length across if none is proposed, in points (rule L3).
+  ///
+  /// It is the sum of the ideal lengths of the cells on the first line that is not a header, with
+  /// the gaps between them.
   func idealAcross() -> CGFloat {
     let lines = lines(of: max(1, layout.items.count))
     guard lines.count > 0 else { return 0 }
@@ -36,11 +38,11 @@ extension LazyNode {
     return length
   }
 
-  /// The places of cells for a length across, with the lengths of lines that are known for it.
+  /// Returns the geometry for a length across, with the lines' lengths that are known for it.
   ///
   /// - Parameters:
-  ///   - across: The length, in points.
-  ///   - isNew: Whether what was asked before is forgotten.
+  ///   - across: The length across, in points.
+  ///   - isNew: A Boolean value that is true when earlier lengths are forgotten.
   func geometry(_ across: CGFloat, isNew: Bool = false) -> Geometry {
     let tracks = LazyGridTracks(layout.items, length: across)
     let shift = layout.shift(of: tracks.total, in: across)
@@ -61,7 +63,8 @@ extension LazyNode {
       shift: shift)
   }
 
-  /// Asks the lines that are made for their lengths; without a scroll view until the window is full.
+  /// Queries the made lines for their lengths. Without a scroll view, stops when the window is
+  /// full.
   func ask(_ across: CGFloat) -> Geometry {
     isStale = false
     var geometry = geometry(across, isNew: layout.extent != .scrolled)
@@ -92,12 +95,13 @@ extension LazyNode {
     return geometry
   }
 
-  /// The proposal to a row's view: the length of its track across, and none along the axis.
+  /// Returns the proposal to a row's view: the length of its track across, and none along the axis.
   func offered(_ row: Int, on line: Int, _ geometry: Geometry) -> ProposedViewSize {
     axis.proposal(major: nil, minor: geometry.space(of: row, on: line).length)
   }
 
-  /// The gap before a line of a stack, where the views around it are made; nil where it is fixed.
+  /// Returns the gap before a line of a stack if the views around it are made, in points. Nil if
+  /// the gap is fixed.
   func gap(before line: Int) -> CGFloat? {
     guard layout.fixedGap == nil, line > 0, let before = rowView(line - 1),
       let after = rowView(line)
@@ -105,7 +109,7 @@ extension LazyNode {
     return tree.spacing(of: before).distance(to: tree.spacing(of: after), along: axis)
   }
 
-  /// Returns the frame of a row, made or not; nil before the first placement.
+  /// Returns the frame of a row, whether it is made or not. Nil before the first placement.
   func frame(ofRow row: Int) -> CGRect? {
     guard let lengths = placedLengths ?? askedLengths else { return nil }
     let bounds = tree.pointee.frames[view]
@@ -115,7 +119,7 @@ extension LazyNode {
       size: axis.size(major: lengths.length(of: line), minor: axis.minor(bounds.size)))
   }
 
-  /// The usual distance from a line to the next.
+  /// The typical distance from the start of a line to the next, in points.
   var pitch: CGFloat {
     guard let lengths = placedLengths ?? askedLengths else { return 0 }
     return lengths.mean + lengths.typicalGap

@@ -1,21 +1,21 @@
 /// The node of a lazy container.
 ///
-/// A size query asks the lines that are made, of which the first is made with the node; a placement
-/// makes those that are visible and removes the others (group L).
+/// A size query queries the lines that are made, of which the first is made with the node. A
+/// placement makes the visible lines and removes the others (group L).
 final class LazyNode: LazyContainer {
-  /// A row that is made, with its views in the tree.
+  /// A row that is made, and its views in the tree.
   struct Row {
     /// The position among all rows.
     var index: Int
     /// The view of the row.
     var view: Int
-    /// All views that the row takes, where it was made.
+    /// The range of all views in the row, if the container made it.
     var views: Range<Int>
   }
 
   /// The number of rows that a container without a scroll view makes at first.
   ///
-  /// A query may ask those alone.
+  /// A size query queries only those.
   private static let mostAtFirst = 100
 
   /// The arrangement of the rows.
@@ -28,22 +28,23 @@ final class LazyNode: LazyContainer {
   private(set) var firstContentRow = 0
   /// The rows that are made, in order.
   private(set) var rows: [Row] = []
-  /// Rows that are gone but kept for when they are made again.
+  /// Removed rows that are kept until they are made again, by index.
   private var spares: [Int: Row] = [:]
-  /// The lengths for the length across that the rows were placed with, and for another one.
+  /// The lengths for the length across with which the rows were placed.
   var placedLengths: LazyLengths?
+  /// The lengths for the length across of the last size query.
   var askedLengths: LazyLengths?
   /// The last placement.
   var placedRows = PlacedRows()
 
-  /// Gives the node its rows, and makes the first.
+  /// Sets the node's rows and makes the first ones.
   func fill(_ layout: LazyLayout, _ content: LazyContent, in site: RowSite) {
     (self.layout, self.content, self.site) = (layout, content, site)
     findFirstContentRow()
     keepRows(in: 0..<0)
   }
 
-  /// Finds the first row that is no header, which a stack does not tell from others.
+  /// Finds the first row that is not a header. A stack treats headers like other rows.
   private func findFirstContentRow() {
     firstContentRow = 0
     if !layout.isStack { firstContentRow = lines(of: 1).firstContentRow }
@@ -67,7 +68,7 @@ final class LazyNode: LazyContainer {
     while !placeRows(across, in: bounds) {}
   }
 
-  /// The explicit values of the rows that a size query asks.
+  /// Returns the combined explicit values of the rows that a size query queries, in points.
   override func explicitGuide(
     _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
@@ -76,21 +77,21 @@ final class LazyNode: LazyContainer {
     return combinedGuide(guide, proposal)
   }
 
-  /// The preferences of the rows that are made at first.
+  /// Returns the union of the preferences of the rows that are made at first.
   override func makeSpacing() -> ViewSpacing {
     calls.spacing += 1
     let first = rows.prefix { row in firstRows.contains(row.index) }
     return .union(first.map { row in tree.spacing(of: row.view) })
   }
 
-  /// The rows' views; nil unless all are or were made.
+  /// The rows' views. Nil unless all of them are or were made.
   var allRows: [Int]? {
     let known = knownRows
     guard known.count == content.count else { return nil }
     return known.map(\.view)
   }
 
-  /// The rows that are or were made, in their order.
+  /// The rows that are or were made, in order.
   private var knownRows: [Row] {
     (rows + spares.values).sorted { first, second in first.index < second.index }
   }
@@ -102,7 +103,7 @@ final class LazyNode: LazyContainer {
     setChildren(rows.map(\.view))
   }
 
-  /// Replaces a row by the views in it; returns false where an earlier row is not made yet.
+  /// Replaces a row by its children. Returns false if an earlier row is not made yet.
   func dissolveRow(_ view: Int) -> Bool {
     var views = knownRows.map(\.view)
     guard knownRows.last?.index == views.count - 1, let index = views.firstIndex(of: view) else {
@@ -117,7 +118,7 @@ final class LazyNode: LazyContainer {
     return true
   }
 
-  /// Takes the children of a stack, which are there already, as rows, and others after them.
+  /// Takes over the existing children of a stack as rows, followed by a number of other rows.
   func adopt(_ views: [Int], _ layout: LazyLayout, others: Int = 0) {
     for (index, view) in views.enumerated() {
       spares[index] = Row(index: index, view: view, views: 0..<0)
@@ -126,7 +127,7 @@ final class LazyNode: LazyContainer {
     fill(layout, LazyContent(Array(repeating: row, count: views.count + others)), in: site)
   }
 
-  /// Makes what is visible from now on, of rows that were all made.
+  /// Makes only visible rows from now on, after all rows were made.
   func becomeLazy() {
     layout.extent = .scrolled
     for row in rows { spares[row.index] = row }
@@ -136,7 +137,7 @@ final class LazyNode: LazyContainer {
 
   // Making rows.
 
-  /// The rows of the first line with what precedes it, or all that are to be made at first.
+  /// The rows of the first line and those before it, or all rows that are made at first.
   var firstRows: Range<Int> {
     switch layout.extent {
     case .whole: 0..<content.count
@@ -145,17 +146,17 @@ final class LazyNode: LazyContainer {
     }
   }
 
-  /// The place among the rows that are made of the first from an index on.
+  /// Returns the position in ``rows`` of the first row whose index is at least `index`.
   private func place(ofRow index: Int) -> Int { rows.partition { row in row.index < index } }
 
-  /// The view of a row; nil if the row is not made.
+  /// Returns the view of a row, or nil if the row is not made.
   func rowView(_ index: Int) -> Int? {
     let position = place(ofRow: index)
     guard position < rows.count, rows[position].index == index else { return nil }
     return rows[position].view
   }
 
-  /// Makes the first rows and removes those that are neither among them nor visible.
+  /// Makes the first rows and removes other rows that are not visible.
   func keepRows(in visible: Range<Int>) {
     while !firstRows.allSatisfy(makeRow) {}
     let first = firstRows
@@ -168,10 +169,9 @@ final class LazyNode: LazyContainer {
     placedRange = start..<(start + Int32(visible.count))
   }
 
-  /// Makes a row unless it is there.
+  /// Makes a row unless it is already made.
   ///
-  /// - Returns: False if the rows had to be counted anew, as their content turned out to be other
-  ///   than was taken for granted.
+  /// - Returns: False if the rows had to be counted again because the content is not as assumed.
   func makeRow(_ index: Int) -> Bool {
     let position = place(ofRow: index)
     if position < rows.count, rows[position].index == index { return true }
@@ -196,7 +196,7 @@ final class LazyNode: LazyContainer {
     return true
   }
 
-  /// Keeps a row for when it is made again, and what it did in the counts.
+  /// Removes a row, keeps it until it is made again, and adds its counts to those of removed rows.
   private func remove(_ row: Row) {
     for view in row.views {
       goneCounts.queries += Int(tree.pointee.records[view].queries)
@@ -214,18 +214,18 @@ final class LazyNode: LazyContainer {
   }
 }
 
-/// The surroundings with which later rows are made.
+/// The surroundings in which later rows are made.
 struct RowSite {
   /// The surroundings of the views.
   let context: ViewContext
-  /// What is noted of the views for messages.
+  /// The names of the views, for messages.
   let names: ViewNames
-  /// The direction that the environment sets; nil for the tree's.
+  /// The layout direction that the environment sets. Nil for the tree's.
   var direction: LayoutDirection?
-  /// The layouts that take the place of others, as where the container was built.
+  /// The function that replaced layouts when the container was built.
   var substitution: LayoutSubstitution?
 
-  /// Makes an element the view at an index, as where the container was built.
+  /// Builds an element into the view at an index, in the surroundings of the container.
   func install(_ element: ViewElement, in engine: LayoutEngine, at view: Int) {
     let outer = engine.substitution
     engine.substitution = substitution

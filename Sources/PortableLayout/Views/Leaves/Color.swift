@@ -1,6 +1,7 @@
-/// A colour, which fills what it is offered: the proposal, 10 where nothing is proposed (rule M).
+/// A colour, which takes the proposed size, or 10 points on an axis without a proposed length (rule
+/// M).
 ///
-/// Which colour it is has no effect on layout and is not kept.
+/// The colour itself has no effect on layout and is not stored.
 public nonisolated struct Color: View, FillingView, ShapeStyle, Hashable, Sendable {
   init() {}
 
@@ -22,7 +23,7 @@ public nonisolated struct Color: View, FillingView, ShapeStyle, Hashable, Sendab
   public var gradient: AnyGradient { AnyGradient() }
 }
 
-/// A view that takes the proposal, 10 points where nothing is proposed (rule M).
+/// A view that takes the proposed size, or 10 points on an axis without a proposed length (rule M).
 nonisolated protocol FillingView: PrimitiveView {}
 
 nonisolated extension FillingView {
@@ -31,20 +32,21 @@ nonisolated extension FillingView {
   }
 }
 
-/// A picture: a square of 20 points, since no picture is loaded; any size once it is resizable.
+/// A picture, which is a square of 20 points because none is loaded. A resizable picture takes any
+/// size.
 ///
-/// A symbol of the system grows with the font (rule T5).
+/// A system symbol grows with the font (rule T5).
 public nonisolated struct Image: View, PrimitiveView, Equatable, Sendable {
-  /// A Boolean value that is true when the picture takes any size that it is offered.
+  /// A Boolean value that is true when the picture takes any proposed size.
   private var isResizable = false
-  /// A Boolean value that is true when it is a symbol of the system, which grows with the font.
+  /// A Boolean value that is true when the picture is a system symbol, which grows with the font.
   private var isSymbol = false
 
   public init(_ name: String, bundle: Bundle? = nil, label: Text? = nil) {}
   public init(systemName: String, variableValue: Double? = nil) { isSymbol = true }
   public init(decorative name: String, bundle: Bundle? = nil) {}
 
-  /// The picture, in any size that it is offered; 20 points where nothing is.
+  /// Returns the picture in the proposed size, or 20 points on an axis without a proposed length.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: NeutralOption = .stretch
   ) -> Image {

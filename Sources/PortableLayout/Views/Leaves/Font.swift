@@ -1,17 +1,18 @@
-/// A font: its size and its weight are measured by Helvetica's metrics (rules T1 and T2).
+/// A font, whose size and weight decide its Helvetica metrics (rules T1 and T2).
 ///
-/// Face, design, width and slant are accepted and change no size.
+/// Face, design, width and slant are accepted and have no effect on sizes.
 public struct Font: Hashable, Sendable {
   /// The size of a font.
   enum Size: Hashable {
     case style(TextStyle)
-    /// Points at the standard Dynamic Type size, and the style that they grow with; nil: with none.
+    /// A size in points at the standard Dynamic Type size, and the style that it grows with. If the
+    /// style is nil, the size is fixed.
     case points(CGFloat, like: TextStyle?)
   }
 
-  /// The size as the font was made; its points follow from the environment.
+  /// The size, from which the environment computes points.
   var size: Size
-  /// The weight; nil for the usual one of the text style.
+  /// The weight. Nil for the usual weight of the text style.
   var weight: Weight?
 
   /// The purpose of a text, as Apple's guidelines name it.
@@ -20,9 +21,9 @@ public struct Font: Hashable, Sendable {
     case body, callout, footnote, caption, caption2
   }
 
-  /// The weight of letters: from semibold on they have the widths of Helvetica-Bold.
+  /// The weight of letters. From semibold on, they have the widths of Helvetica-Bold.
   public struct Weight: Hashable, Sendable {
-    /// The place among the weights, from 1 for the thinnest on.
+    /// The rank of the weight, starting at 1 for the thinnest.
     let number: Int
 
     public static let ultraLight = Self(number: 1), thin = Self(number: 2), light = Self(number: 3),
@@ -37,24 +38,25 @@ public struct Font: Hashable, Sendable {
     subheadline = system(.subheadline), body = system(.body), callout = system(.callout),
     footnote = system(.footnote), caption = system(.caption), caption2 = system(.caption2)
 
-  /// A font of a size in points, whatever the Dynamic Type size is.
+  /// Returns a font with a size in points, whatever the Dynamic Type size is.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Self {
     Self(size: .points(size, like: nil), weight: weight)
   }
-  /// A font of a text style, which grows with Dynamic Type (rule T1).
+  /// Returns a font with a text style, which grows with Dynamic Type (rule T1).
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil)
     -> Self
   { Self(size: .style(style), weight: weight) }
-  /// A font of a size in points that grows as a text style does; its name changes no size.
+  /// Returns a font with a size in points that grows as a text style does. Its name has no effect
+  /// on sizes.
   public static func custom(
     _ name: String, size: CGFloat, relativeTo textStyle: TextStyle = .body
   ) -> Self { Self(size: .points(size, like: textStyle)) }
-  /// A font of a size in points, whatever the Dynamic Type size is.
+  /// Returns a font with a size in points, whatever the Dynamic Type size is.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Self { system(size: fixedSize) }
   public func bold() -> Self { weight(.bold) }
-  /// The same font: slanted letters count as wide as upright ones.
+  /// Returns the font itself, because slanted letters have the same widths as upright ones here.
   public func italic() -> Self { self }
-  /// The same font: its letters keep their own widths here.
+  /// Returns the font itself, because its letters keep their own widths here.
   public func monospaced() -> Self { self }
   public func monospacedDigit() -> Self { self }
   public func weight(_ weight: Weight) -> Self {
@@ -65,7 +67,7 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font.TextStyle {
-  /// The points at a Dynamic Type size (rule T1).
+  /// Returns the size in points at a Dynamic Type size (rule T1).
   func points(at size: DynamicTypeSize) -> CGFloat {
     let sizes: [CGFloat] =
       switch self {
@@ -83,22 +85,24 @@ extension Font.TextStyle {
     return sizes[DynamicTypeSize.allCases.firstIndex(of: size) ?? 3]
   }
 
-  /// Returns the factor by which things grow with the style, against the standard size.
+  /// Returns the factor by which the style grows relative to the standard size.
   func growth(at size: DynamicTypeSize) -> CGFloat { points(at: size) / points(at: .large) }
 }
 
-/// The font that modifiers choose; nil in the parts that they leave open.
+/// The font that modifiers choose. The parts that they leave open are nil.
 struct FontChoice: Hashable, Sendable {
-  /// The font; nil for that of the views around.
+  /// The font. Nil for that of the surrounding views.
   var font: Font?
-  /// The weight; nil for that of the views around, or of the font.
+  /// The weight. Nil for that of the surrounding views, or of the font.
   var weight: Font.Weight?
-  /// A Boolean value that is true when text is bold whatever the weight is; nil for what the views
-  /// around say.
+  /// A Boolean value that is true when text is bold whatever its weight. Nil for that of the
+  /// surrounding views.
   var isBold: Bool?
 
-  /// The font to measure with: each part of this choice, else of the outer one, else of body text.
-  /// Sizes are kept between 1 and 1,000 points.
+  /// Returns the font to measure with: each part of this choice, otherwise of the outer one,
+  /// otherwise of body text.
+  ///
+  /// The size is limited to 1 to 1,000 points.
   func resolved(over outer: FontChoice, at dynamicTypeSize: DynamicTypeSize) -> TextFont {
     let font = font ?? outer.font ?? .body
     let points =

@@ -1,4 +1,4 @@
-/// A rectangle whose corners differ, as large as the proposal (rule M).
+/// A rectangle with different corners, which takes the proposed size (rule M).
 public nonisolated struct UnevenRoundedRectangle: RectangularShape {
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {}
 
@@ -17,12 +17,12 @@ public struct RectangleCornerRadii: Equatable, Sendable {
   ) {}
 }
 
-/// A rectangle with the corners of its container, as large as the proposal (rule M).
+/// A rectangle with the corners of its container, which takes the proposed size (rule M).
 public nonisolated struct ContainerRelativeShape: RectangularShape {
   public init() {}
 }
 
-/// A shape of any type.
+/// A shape whose type is hidden.
 public nonisolated struct AnyShape: Shape {
   private let shape: any Shape
 

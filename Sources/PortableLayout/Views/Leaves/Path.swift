@@ -1,9 +1,10 @@
-/// An outline made of lines and curves; it is never drawn, only its points are kept.
+/// An outline made of lines and curves, of which only the points are stored. It is never drawn.
 ///
-/// Of curves the end points and the control points are kept, of ellipses and arcs of a circle the
+/// A curve is stored as its end points and control points, an ellipse or a circular arc as the
 /// frame of the whole.
 public nonisolated struct Path: Shape, FillingShape, Equatable {
-  /// The points that were added, in order; control points stand before the end of their curve.
+  /// The points in the order in which they were added. Control points precede the end of their
+  /// curve.
   private var points: [CGPoint] = []
 
   public init() {}
@@ -14,9 +15,9 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
   ) { addRect(rect) }
   public init(_ make: (inout Path) -> Void) { make(&self) }
   public var isEmpty: Bool { points.isEmpty }
-  /// The point added last.
+  /// The point that was added last.
   public var currentPoint: CGPoint? { points.last }
-  /// The smallest rectangle around all points, control points included.
+  /// The smallest rectangle around all points, including control points.
   public var boundingRect: CGRect {
     guard let first = points.first else { return .null }
     var rect = CGRect(origin: first, size: .zero)
@@ -38,16 +39,16 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
   }
   /// Adds two opposite corners of the ellipse's frame.
   public mutating func addEllipse(in rect: CGRect) { addRect(rect) }
-  /// Adds two opposite corners of the rectangle, as if they were not round.
+  /// Adds two opposite corners of the rectangle, without regard to its corner size.
   public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize) { addRect(rect) }
-  /// Adds two opposite corners of the whole circle's frame, whatever part of it the arc is.
+  /// Adds two opposite corners of the whole circle's frame, whatever the angles.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
     let corner = CGPoint(x: center.x - radius, y: center.y - radius)
     addRect(CGRect(origin: corner, size: CGSize(width: 2 * radius, height: 2 * radius)))
   }
-  /// Adds the same for an arc of a start and an extent.
+  /// Adds two opposite corners of the whole circle's frame, whatever the start and the extent.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle
   ) {
@@ -55,15 +56,15 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
       center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
       clockwise: false)
   }
-  /// Adds rounded corners between two lines: their end points are kept.
+  /// Adds the end points of the two lines between which a corner is rounded.
   public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     points += [tangent1End, tangent2End]
   }
   public mutating func addPath(_ path: Path) { points += path.points }
-  /// Adds nothing: the points of the outline are there already.
+  /// Does nothing, because the points of the outline are already stored.
   public mutating func closeSubpath() {}
 
-  /// Returns the outline with all its points mapped.
+  /// Returns the outline with a transformation applied to its points.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var path = Path()
     path.points = points.map { point in point.applying(transform) }
@@ -79,16 +80,16 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
   public func path(in rect: CGRect) -> Path { self }
 }
 
-/// The style of a line, all lengths in points; it has no effect on layout.
+/// The style of a line, with lengths in points. It has no effect on layout.
 public nonisolated struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
-  /// The longest point of a corner, as a part of the line's width.
+  /// The longest point of a corner, as a multiple of the line's width.
   public var miterLimit: CGFloat
-  /// The lengths of dashes and of the gaps after them, in turn.
+  /// The lengths of dashes and of the gaps after them, alternately.
   public var dash: [CGFloat]
-  /// The length of the dashes at which the line begins.
+  /// The offset in the dashes at which the line begins.
   public var dashPhase: CGFloat
 
   public init(
@@ -105,7 +106,7 @@ public nonisolated struct StrokeStyle: Equatable, Sendable {
 }
 
 nonisolated extension StrokeStyle: Animatable {
-  /// The width, the limit of corners and the phase of the dashes, nested in this order.
+  /// The width, the miter limit and the phase of the dashes, nested in this order.
   public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
     set {
@@ -117,7 +118,7 @@ nonisolated extension StrokeStyle: Animatable {
 }
 
 nonisolated extension Path: CustomStringConvertible {
-  /// The points, one after the other.
+  /// The points as text, in order.
   public var description: String {
     points.map { "\($0.x) \($0.y)" }.joined(separator: " ")
   }

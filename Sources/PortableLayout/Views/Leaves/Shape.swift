@@ -1,15 +1,16 @@
-/// A figure that fills what it is offered: SwiftUI's protocol, source compatible.
+/// A figure that takes the proposed size: SwiftUI's protocol, source compatible.
 @preconcurrency
 public protocol Shape: Sendable, Animatable, View {
-  /// The figure's outline; it is never drawn.
+  /// Returns the figure's outline, which is never drawn.
   nonisolated func path(in rect: CGRect) -> Path
 
-  /// The size that the shape takes for a proposal; by default the proposal, with 10 for nil.
+  /// Returns the size that the shape takes for a proposal, by default the proposal with 10 points
+  /// for nil.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
-  /// The proposal, with 10 points where nothing is proposed (rule M).
+  /// Returns the proposal with 10 points for nil (rule M).
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -21,11 +22,11 @@ extension Shape {
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
 
-  /// The shape, smaller by an amount on every side.
+  /// Returns the shape made smaller by an amount on every side, in points.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape as a view of its own.
+/// A shape as a view.
 public nonisolated struct _ShapeView<Content: Shape>: View, PrimitiveView {
   public let shape: Content
 
@@ -58,39 +59,39 @@ final class SizingNode: LayoutNode {
 /// A built-in shape with the default size.
 protocol FillingShape: Shape {}
 
-/// One whose outline has the points of the whole frame.
+/// A shape whose outline has the points of its frame.
 protocol RectangularShape: InsettableShape, FillingShape {}
 
 nonisolated extension RectangularShape {
   public func path(in rect: CGRect) -> Path { Path(rect) }
-  /// The same shape: how it is drawn in its frame has no effect on layout.
+  /// Returns the shape itself, because the way it is drawn in its frame has no effect on layout.
   public func inset(by amount: CGFloat) -> Self { self }
 }
 
-/// A rectangle, as large as the proposal (rule M).
+/// A rectangle, which takes the proposed size (rule M).
 public nonisolated struct Rectangle: RectangularShape {
   public init() {}
 }
 
-/// A rectangle with round corners, as large as the proposal (rule M).
+/// A rectangle with rounded corners, which takes the proposed size (rule M).
 public nonisolated struct RoundedRectangle: RectangularShape {
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
 }
 
-/// A rectangle whose shorter sides are half circles, as large as the proposal (rule M).
+/// A rectangle whose shorter sides are half circles, which takes the proposed size (rule M).
 public nonisolated struct Capsule: RectangularShape {
   public init(style: RoundedCornerStyle = .continuous) {}
 }
 
-/// An ellipse, as large as the proposal (rule M).
+/// An ellipse, which takes the proposed size (rule M).
 public nonisolated struct Ellipse: RectangularShape {
   public init() {}
 }
 
-/// A circle: as wide and high as the smaller side of the proposal (rule M).
+/// A circle, whose width and height are the smaller side of the proposal (rule M).
 ///
-/// Where one side is not proposed, the other counts; where none is, 10 points.
+/// If one side is not proposed, the other one counts. If neither is, the circle has 10 points.
 public nonisolated struct Circle: InsettableShape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }

@@ -1,6 +1,6 @@
-/// Empty space that takes what a stack has left (rule M).
+/// Empty space that takes the remaining length of a stack (rule M).
 public nonisolated struct Spacer: View, PrimitiveView, Sendable {
-  /// The shortest length along the stack, in points; nil for 8.
+  /// The shortest length along the stack, in points. If nil, it is 8.
   public var minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
@@ -28,7 +28,7 @@ public nonisolated struct Spacer: View, PrimitiveView, Sendable {
   }
 }
 
-/// A line across a stack's axis: horizontal in a column and outside stacks (rule M).
+/// A line across a stack's axis, which is horizontal in a column and outside of stacks (rule M).
 public nonisolated struct Divider: View, PrimitiveView, Sendable {
   public init() {}
 

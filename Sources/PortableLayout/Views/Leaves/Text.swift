@@ -1,13 +1,13 @@
-/// A text, which wraps at the width that it is offered (rule M).
+/// A text, which wraps at the proposed width (rule M).
 ///
-/// It is measured by greedy line breaking over the published glyph advances of Helvetica, in the
+/// It is measured by greedy line breaking with the published glyph advances of Helvetica, in the
 /// size and weight of its font (rule group T).
 public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
-  /// The text itself, without those that follow it.
+  /// The string of this text, without those that follow it.
   private(set) var string: String
-  /// The fonts that modifiers of the text itself chose.
+  /// The fonts that modifiers of this text choose.
   private var choice = FontChoice()
-  /// The texts after it, each with fonts of its own.
+  /// The texts that follow this one, each with its own fonts.
   private var rest: [Text] = []
 
   // Texts are taken as they are: nothing is translated.
@@ -16,14 +16,14 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
     _ content: some StringProtocol, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) { string = String(content) }
-  /// A text by a key that is named with a point, as a constant in an extension of its type.
+  /// Creates a text from a key that is a member of its type, such as `.title`.
   @_disfavoredOverload
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) { string = key }
 
-  /// A value in words, as its format writes it.
+  /// Creates a text from a value in a format.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     string = format.format(input)
@@ -31,34 +31,34 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
 
   public typealias DateStyle = NeutralOption
 
-  /// A date, written in one way whatever the style.
+  /// Creates a text from a date, which has the same format for every style.
   public init(_ date: Date, style: DateStyle) {
     string = date.formatted(.iso8601.year().month().day())
   }
 
-  /// A symbol as a part of a text: one wide letter.
+  /// Creates a text from a symbol, which has the width of a wide letter.
   public init(_ image: Image) { string = "W" }
 
-  /// A text with attributes, which have no effect on its size here.
+  /// Creates a text with attributes, which have no effect on its size here.
   public init(_ attributedContent: AttributedString) {
     string = String(attributedContent.characters)
   }
 
-  /// Two texts, one after the other.
+  /// Returns two texts, one after the other.
   public static func + (left: Text, right: Text) -> Text {
     var text = left
     text.rest += right.parts
     return text
   }
 
-  /// The texts one by one, this one first.
+  /// The texts as an array, this one first.
   fileprivate var parts: [Text] {
     var first = self
     first.rest = []
     return [first] + rest
   }
 
-  /// The text with another choice of fonts, in all its parts.
+  /// Returns the text with a change of the font choice in all its parts.
   func choosing(_ change: (inout FontChoice) -> Void) -> Text {
     var text = self
     change(&text.choice)

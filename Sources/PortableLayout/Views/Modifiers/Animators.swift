@@ -1,13 +1,13 @@
 // Views that change over time by phases or keyframes: no time passes, so that they stay as they
 // are at first.
 
-/// The view that a phase or a keyframe changes.
+/// The placeholder for the view that a phase or a keyframe changes.
 public nonisolated struct PlaceholderContentView<Content: View>: View {
   public let body: Content
 }
 
 nonisolated extension View {
-  /// The view as it is in the first phase.
+  /// Returns the view in the first phase.
   @ViewBuilder
   public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
@@ -21,7 +21,7 @@ nonisolated extension View {
     }
   }
 
-  /// The view as it is in the first phase; nothing changes the trigger.
+  /// Returns the view in the first phase, because the trigger never changes.
   public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: (PlaceholderContentView<Self>, Phase) -> some View,
@@ -30,7 +30,7 @@ nonisolated extension View {
     phaseAnimator(phases, content: content, animation: animation)
   }
 
-  /// The view as it is at the initial value.
+  /// Returns the view at the initial value.
   public func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: (PlaceholderContentView<Self>, Value) -> some View,
@@ -39,7 +39,7 @@ nonisolated extension View {
     content(PlaceholderContentView(body: self), initialValue)
   }
 
-  /// The view as it is at the initial value; nothing changes the trigger.
+  /// Returns the view at the initial value, because the trigger never changes.
   public func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: (PlaceholderContentView<Self>, Value) -> some View,
@@ -53,7 +53,7 @@ nonisolated extension View {
 public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   public let body: Content?
 
-  /// Views in the first phase; none without phases.
+  /// Creates the views of the first phase. Without phases, there are no views.
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: (Phase) -> Content,
     animation: (Phase) -> Animation? = { _ in .default }
@@ -61,7 +61,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     body = phases.first { _ in true }.map(content)
   }
 
-  /// The same; nothing changes the trigger.
+  /// Creates the views of the first phase, because the trigger never changes.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: (Phase) -> Content,
@@ -71,11 +71,11 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   }
 }
 
-/// Views at the initial value of keyframes.
+/// Views at the initial value of an animation by keyframes.
 public nonisolated struct KeyframeAnimator<Value, Content: View>: View {
   public let body: Content
 
-  /// Views at the initial value.
+  /// Creates the views at the initial value.
   public init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: (Value) -> NeutralKeyframes<Value>
@@ -83,7 +83,7 @@ public nonisolated struct KeyframeAnimator<Value, Content: View>: View {
     body = content(initialValue)
   }
 
-  /// The same; nothing changes the trigger.
+  /// Creates the views at the initial value, because the trigger never changes.
   public init(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: (Value) -> NeutralKeyframes<Value>

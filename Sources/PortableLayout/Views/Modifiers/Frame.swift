@@ -1,8 +1,8 @@
-/// The lengths that a frame fixes: negative ones are 0, infinite ones none.
+/// The lengths that a frame fixes. Negative lengths count as 0, and infinite ones are not fixed.
 struct FixedFrame {
-  /// The width in points; nil keeps the child's.
+  /// The width in points. If nil, the frame has the child's width.
   let width: CGFloat?
-  /// The height in points; nil keeps the child's.
+  /// The height in points. If nil, the frame has the child's height.
   let height: CGFloat?
   let alignment: Alignment
 
@@ -12,14 +12,14 @@ struct FixedFrame {
     self.alignment = alignment
   }
 
-  /// A length as the frame fixes it; nil where it fixes none.
+  /// Returns the length that the frame fixes, in points, or nil if it fixes none.
   private static func fixed(_ length: CGFloat?) -> CGFloat? {
     guard let length, length.isFinite else { return nil }
     return max(length, 0)
   }
 }
 
-/// The node of a frame of a fixed width, height or both.
+/// The node of a frame with a fixed width, height or both.
 final class FrameNode: ValueNode<FixedFrame> {
   override func childProposal(
     for proposal: ProposedViewSize, size: CGSize
@@ -45,7 +45,7 @@ final class FrameNode: ValueNode<FixedFrame> {
 }
 
 nonisolated extension View {
-  /// Fixes the width, the height or both, in points; nil keeps the view's own (rule M).
+  /// Fixes the width, the height or both, in points. A nil length is the view's own (rule M).
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center,
     file: String = #filePath, line: Int = #line
@@ -58,21 +58,21 @@ nonisolated extension View {
 
 /// The limits of a flexible frame on one axis (rule M).
 struct FlexibleLength {
-  /// The shortest length, in points; nil for none.
+  /// The shortest length, in points. Nil means no limit.
   let minimum: CGFloat?
-  /// The length where none is proposed, in points; nil for the child's.
+  /// The length if none is proposed, in points. If nil, it is the child's.
   let ideal: CGFloat?
-  /// The longest length, in points; nil for none.
+  /// The longest length, in points. Nil means no limit.
   let maximum: CGFloat?
 
-  /// Limits in order: min >= 0, ideal >= min, max >= ideal.
+  /// Creates limits in order: min >= 0, ideal >= min, max >= ideal.
   init(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) {
     self.minimum = Self.limit(minimum, atLeast: 0)
     self.ideal = Self.limit(ideal, atLeast: self.minimum ?? 0)
     self.maximum = Self.limit(maximum, atLeast: self.ideal ?? self.minimum ?? 0)
   }
 
-  /// A limit that is at least as long as another length; nil stays nil.
+  /// Returns a limit that is at least as long as another length. A nil limit stays nil.
   private static func limit(_ length: CGFloat?, atLeast least: CGFloat) -> CGFloat? {
     guard let length else { return nil }
     return max(length, least)
@@ -81,23 +81,23 @@ struct FlexibleLength {
   /// A Boolean value that is true when the frame limits the axis in some way.
   var isGiven: Bool { minimum != nil || ideal != nil || maximum != nil }
 
-  /// A length within the minimum and the maximum.
+  /// Returns a length limited to the minimum and the maximum, in points.
   private func clamp(_ length: CGFloat) -> CGFloat {
     min(max(length, minimum ?? -.infinity), maximum ?? .infinity)
   }
 
-  /// The length that the child is asked with; nil where there is neither a proposal nor an ideal
-  /// one.
+  /// Returns the length to propose to the child. Nil if neither a proposed nor an ideal length
+  /// exists.
   func queried(_ proposed: CGFloat?) -> CGFloat? { (proposed ?? ideal).map(clamp) }
 
-  /// The length of a frame that does not depend on its child's; nil where it does.
+  /// Returns the frame's length, in points, or nil if it depends on the child's.
   func ownLength(_ proposed: CGFloat?) -> CGFloat? {
     guard let proposed else { return ideal }
     guard minimum != nil, maximum != nil else { return nil }
     return clamp(proposed)
   }
 
-  /// The length of the frame around a child that replied with a length.
+  /// Returns the frame's length around a child of a given length, in points.
   func length(_ proposed: CGFloat?, around child: CGFloat) -> CGFloat {
     if let own = ownLength(proposed) { return own }
     let queried = queried(proposed)
@@ -109,7 +109,8 @@ struct FlexibleLength {
     }
   }
 
-  /// The length that the child is placed with, in a frame of some length; nil as proposed.
+  /// Returns the proposed length with which the child is placed in a frame of a given length, in
+  /// points.
   func placing(_ proposed: CGFloat?, in length: CGFloat) -> CGFloat? {
     let isBetween = minimum ?? -.infinity < length && length < maximum ?? .infinity
     if proposed == nil, ideal == nil, isBetween { return nil }
@@ -124,7 +125,7 @@ struct FlexibleFrame {
   let alignment: Alignment
 }
 
-/// The node of a frame with a minimum, an ideal and a maximum.
+/// The node of a frame with a minimum, an ideal and a maximum size.
 final class FlexibleFrameNode: ValueNode<FlexibleFrame> {
   private var width: FlexibleLength { value.width }
   private var height: FlexibleLength { value.height }
@@ -160,8 +161,8 @@ final class FlexibleFrameNode: ValueNode<FlexibleFrame> {
 }
 
 nonisolated extension View {
-  /// Limits the width and the height, in points; an ideal length counts where none is proposed
-  /// (rule M).
+  /// Limits the width and the height, in points. An ideal length applies if none is proposed (rule
+  /// M).
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

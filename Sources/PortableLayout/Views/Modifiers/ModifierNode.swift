@@ -1,19 +1,19 @@
-/// A node with one child, whose proposal or place it changes.
+/// A node that changes the proposal or the position of its only child.
 class ModifierNode: LayoutNode {
   /// The index of the child's view.
   final var child: Int { Int(order[0]) }
 
-  /// The proposal to the child, for one to the node.
+  /// Returns the proposal to the child.
   ///
   /// - Parameters:
   ///   - proposal: The proposal to the node.
-  ///   - size: The size of the node where it is placed; zero while it is measured.
+  ///   - size: The size with which the node is placed, or zero while it is measured, in points.
   func childProposal(for proposal: ProposedViewSize, size: CGSize) -> ProposedViewSize { proposal }
 
-  /// The child's distance from the node's corner, in points.
+  /// Returns the child's distance from the node's origin, in points.
   func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint { .zero }
 
-  /// Queries the child: one query.
+  /// Returns the child's dimensions for a proposal. This is one query.
   final func childDimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     LayoutSubview(tree: tree, index: child).dimensions(in: proposal)
   }
@@ -29,14 +29,14 @@ class ModifierNode: LayoutNode {
     place(child, at: bounds.corner + origin, size: dimensions.size, proposal: proposal)
   }
 
-  /// Places a child whose size for the proposal is known, without querying again.
+  /// Places a child whose size for the proposal is known, without a query.
   final func place(
     _ child: Int, at position: CGPoint, size: CGSize, proposal: ProposedViewSize
   ) {
     tree.placeOutOfLine(child, at: position, anchor: .topLeading, size: size, proposal: proposal)
   }
 
-  /// Rule A5: every explicit guide of the child, frame guides included.
+  /// Returns the child's explicit guide moved by its origin, for frame guides too (rule A5).
   override func explicitGuide(
     _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
@@ -48,8 +48,9 @@ class ModifierNode: LayoutNode {
 
   override func makeSpacing() -> ViewSpacing { tree.spacing(of: child) }
 
-  /// The child's spacing without preferences on the edges of axes that a frame fixes or limits; a
-  /// spacer keeps them (rule V4).
+  /// Returns the child's spacing without preferences on the axes that a frame sets.
+  ///
+  /// A spacer keeps its preferences (rule V4).
   final func frameSpacing(setsWidth: Bool, setsHeight: Bool) -> ViewSpacing {
     var spacing = tree.spacing(of: child)
     var view = child
@@ -64,7 +65,7 @@ class ModifierNode: LayoutNode {
 }
 
 extension CGRect {
-  /// The corner with the least coordinates, also of a negative size.
+  /// The corner with the least coordinates, even for a negative size.
   var corner: CGPoint { CGPoint(x: minX, y: minY) }
 }
 
@@ -73,7 +74,7 @@ extension CGPoint {
     CGPoint(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// Returns the origin of a view in a space whose guides it shares.
+  /// Returns the origin of a view that is aligned with the guides of a space, in points.
   static func aligning(
     _ view: ViewDimensions, in space: ViewDimensions, _ alignment: Alignment
   ) -> CGPoint {
@@ -82,7 +83,7 @@ extension CGPoint {
       y: space[alignment.vertical] - view[alignment.vertical])
   }
 
-  /// The same in a space without guides of its own.
+  /// Returns the origin of a view that is aligned with the default guides of a size, in points.
   static func aligning(
     _ view: ViewDimensions, in size: CGSize, _ alignment: Alignment
   ) -> CGPoint {
@@ -90,27 +91,27 @@ extension CGPoint {
   }
 }
 
-/// A modifier's node with the values of the modifier's call.
+/// A modifier's node with the arguments of the modifier's call.
 class ValueNode<Value>: ModifierNode {
-  /// The values of the call.
+  /// The arguments of the call.
   final let value: Value
 
-  /// Creates the node of a view, without a child.
+  /// Creates the node for a view, without a child.
   required init(_ value: Value, tree: TreePointer, view: Int) {
     self.value = value
     super.init(tree: tree, view: view)
   }
 }
 
-/// A view in the node of a modifier; of several views, each has a node of its own.
+/// A view inside a modifier's node. Each of several views has its own node.
 nonisolated struct NodeModifier<Content: View>: View, PrimitiveView {
   let content: Content
-  /// A Boolean value that is true when the view around the child has the child's priority; 0 if not
-  /// (rule M).
+  /// A Boolean value that is true when the node has the child's priority. If false, the priority is
+  /// 0 (rule M).
   let keepsPriority: Bool
-  /// The place of the modifier's call in the source; nil where it is not noted.
+  /// The source place of the modifier's call. Nil if it is not recorded.
   let site: SourcePlace?
-  /// Makes the node of a view.
+  /// Returns the node for a view.
   let make: (TreePointer, Int) -> LayoutNode
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -119,7 +120,7 @@ nonisolated struct NodeModifier<Content: View>: View, PrimitiveView {
     for index in first..<list.elements.count { wrap(&list.elements[index]) }
   }
 
-  /// Puts an element into a node, or each of those that it stands for.
+  /// Puts an element into a node. If it stands for several others, puts each of them into one.
   private func wrap(_ element: inout ViewElement) {
     let (keepsPriority, site, make) = (keepsPriority, site, make)
     guard element.isOneView else {
@@ -135,13 +136,14 @@ nonisolated struct NodeModifier<Content: View>: View, PrimitiveView {
 
 nonisolated extension View {
   // Inlined where the type of the node is known, so that making one looks up no types.
-  /// Puts the view into a node with values.
+  /// Returns the view inside a node with arguments.
   ///
   /// - Parameters:
   ///   - type: The type of the node.
-  ///   - value: The values of the modifier's call.
-  ///   - keepsPriority: Whether the priority stays as it is; 0 if not (rule M).
-  ///   - site: The place of the modifier's call in the source.
+  ///   - value: The arguments of the modifier's call.
+  ///   - keepsPriority: A Boolean value that is true when the priority stays. If false, it is 0
+  ///     (rule M).
+  ///   - site: The source place of the modifier's call.
   @inline(__always)
   func wrapped<Value, Node: ValueNode<Value>>(
     _ type: Node.Type, _ value: Value, keepsPriority: Bool = false, at site: SourcePlace? = nil

@@ -5,7 +5,7 @@ final class OffsetNode: ValueNode<CGPoint> {
   }
 }
 
-/// Takes what is offered and centres a view on a point of it.
+/// A node that takes the proposed size and centres a view on a point in it.
 final class PositionNode: ValueNode<CGPoint> {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     if let width = proposal.width, let height = proposal.height {
@@ -20,30 +20,33 @@ final class PositionNode: ValueNode<CGPoint> {
 }
 
 nonisolated extension View {
-  /// Moves the view, in points in the direction of reading and downwards, without changing its
-  /// place in the layout; keeps the priority (rule M).
+  /// Moves the view by distances in points, in reading direction and downwards.
+  ///
+  /// The view keeps its place in the layout, and its priority (rule M).
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     wrapped(OffsetNode.self, CGPoint(x: x, y: y), keepsPriority: true)
   }
 
-  /// Moves the view by the two lengths, in the same way.
+  /// Moves the view by a size, in points, in reading direction and downwards.
   public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Takes what is offered, the view's own length where nothing is, and centres the view at
-  /// distances in points from the leading edge and the top.
+  /// Centres the view at distances from the leading edge and the top of the proposed size, in
+  /// points.
+  ///
+  /// On an axis without a proposed length, the view's own length takes its place.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
   }
 
-  /// Centres the view at a point, in the same way.
+  /// Centres the view at a point in the proposed size, in points.
   public func position(_ position: CGPoint) -> some View {
     wrapped(PositionNode.self, position)
   }
 }
 
-/// Sets one guide of a view; everything else is the view's (rule A1).
+/// A node that sets one guide of a view and leaves everything else unchanged (rule A1).
 final class AlignmentGuideNode: ValueNode<
   (guide: AlignmentKey, compute: (ViewDimensions) -> CGFloat)
 >
@@ -57,22 +60,23 @@ final class AlignmentGuideNode: ValueNode<
 }
 
 nonisolated extension View {
-  /// Sets a horizontal guide, in points from the view's size and other guides; keeps the priority
-  /// (rules A1 and M).
+  /// Sets a horizontal guide, in points, computed from the view's size and other guides (rule A1).
+  ///
+  /// The view keeps its priority (rule M).
   public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     guide(g.key, computeValue)
   }
 
-  /// Sets a vertical guide, in the same way.
+  /// Sets a vertical guide, in points, computed from the view's size and other guides (rule A1).
   public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     guide(g.key, computeValue)
   }
 
-  /// Sets a guide of either axis.
+  /// Sets a guide on either axis.
   private func guide(
     _ guide: AlignmentKey, _ compute: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

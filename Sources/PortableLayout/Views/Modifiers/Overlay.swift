@@ -1,4 +1,4 @@
-/// The node of a view with another one before it.
+/// The node of a view with another view in front of it.
 class OverlayNode: ValueNode<Alignment> {
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     let primary = childDimensions(proposal)
@@ -11,17 +11,18 @@ class OverlayNode: ValueNode<Alignment> {
   }
 }
 
-/// The node of a view with another one behind it.
+/// The node of a view with another view behind it.
 final class BackgroundNode: OverlayNode {}
 
-/// A view with others before it or behind it.
+/// A view with other views in front of it or behind it.
 nonisolated struct OverlayView<Content: View, Secondary: View>: View, PrimitiveView {
   let content: Content
   let secondary: Secondary
   let alignment: Alignment
-  /// A Boolean value that is true when the secondary view stands behind the primary one.
+  /// A Boolean value that is true when the secondary view is behind the primary one.
   var isBackground = false
 
+  /// Appends the primary view's elements, each with the secondary view in front of it or behind it.
   func collect(into list: inout ViewList, in context: ViewContext) {
     let (alignment, isBackground) = (alignment, isBackground)
     // A spacer alone takes the axis of the stack around the primary; several views overlay.
@@ -46,15 +47,16 @@ nonisolated struct OverlayView<Content: View, Secondary: View>: View, PrimitiveV
 }
 
 nonisolated extension View {
-  /// Puts views before this one; they are offered its size and do not change it. Several are a
-  /// centred `ZStack`, and the alignment places that.
+  /// Puts views in front of this one, which keeps its size and proposes it to them.
+  ///
+  /// Several views are a centred `ZStack`, which the alignment positions.
   public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     OverlayView(content: self, secondary: content(), alignment: alignment)
   }
 
-  /// Puts a view before this one, as the closure's views.
+  /// Puts a view in front of this one, which keeps its size and proposes it to the other.
   @_disfavoredOverload
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
@@ -62,14 +64,16 @@ nonisolated extension View {
     OverlayView(content: self, secondary: overlay, alignment: alignment)
   }
 
-  /// Puts views behind this one; the rest is as of an overlay.
+  /// Puts views behind this one, which keeps its size and proposes it to them.
+  ///
+  /// Several views are a centred `ZStack`, which the alignment positions.
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     OverlayView(content: self, secondary: content(), alignment: alignment, isBackground: true)
   }
 
-  /// Puts a view behind this one, as the closure's views.
+  /// Puts a view behind this one, which keeps its size and proposes it to the other.
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center

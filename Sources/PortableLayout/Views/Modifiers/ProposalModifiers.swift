@@ -1,4 +1,4 @@
-/// The node that leaves room around its child.
+/// The node that adds space around its child.
 final class PaddingNode: ValueNode<EdgeInsets> {
   private var insets: EdgeInsets { value }
 
@@ -26,7 +26,7 @@ final class PaddingNode: ValueNode<EdgeInsets> {
     CGPoint(x: insets.leading, y: insets.top)
   }
 
-  /// Rule V4: no preferences on the edges whose inset is not 0.
+  /// Returns the child's spacing without preferences on the edges whose inset is not 0 (rule V4).
   override func makeSpacing() -> ViewSpacing {
     var spacing = super.makeSpacing()
     if insets.top != 0 { spacing.reset(.top) }
@@ -38,7 +38,7 @@ final class PaddingNode: ValueNode<EdgeInsets> {
 }
 
 nonisolated extension View {
-  /// Keeps a distance on some edges, in points; nil for 16 (rule M).
+  /// Adds space on some edges, in points. If the length is nil, it is 16 (rule M).
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = length ?? 16
     var insets = EdgeInsets()
@@ -49,21 +49,21 @@ nonisolated extension View {
     return padding(insets)
   }
 
-  /// Keeps a distance in points on all edges (rule M).
+  /// Adds space on all edges, in points (rule M).
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Keeps a distance of its own, in points, on every edge (rule M).
+  /// Adds a different space on each edge, in points (rule M).
   public func padding(_ insets: EdgeInsets) -> some View {
     wrapped(PaddingNode.self, insets)
   }
 }
 
-/// The way in which a ratio is kept: within the offered size, or covering it.
+/// The way in which a view keeps its ratio: within the proposed size, or covering it.
 public enum ContentMode: CaseIterable, Hashable, Sendable {
   case fit, fill
 }
 
-/// Offers a view a size of one ratio (rule M).
+/// A node that proposes a size with a fixed ratio to its child (rule M).
 final class AspectRatioNode: ValueNode<(aspect: CGSize?, mode: ContentMode)> {
   override func childProposal(
     for proposal: ProposedViewSize, size: CGSize
@@ -76,8 +76,8 @@ final class AspectRatioNode: ValueNode<(aspect: CGSize?, mode: ContentMode)> {
     return ProposedViewSize(width: aspect.width * scale, height: aspect.height * scale)
   }
 
-  /// The factor by which a size fits into the proposed lengths, or covers them; 1 where there are
-  /// none.
+  /// Returns the factor by which a size fits into the proposed lengths or covers them. Without
+  /// proposed lengths, it is 1.
   private func scale(of aspect: CGSize, in proposal: ProposedViewSize) -> CGFloat {
     guard let width = proposal.width else {
       guard let height = proposal.height else { return 1 }
@@ -92,24 +92,25 @@ final class AspectRatioNode: ValueNode<(aspect: CGSize?, mode: ContentMode)> {
 }
 
 nonisolated extension View {
-  /// Offers the view a size of one ratio of width to height; nil for that of its ideal size (rule
-  /// M).
+  /// Proposes a size with a ratio of width to height. If nil, the ratio is that of the view's ideal
+  /// size (rule M).
   public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     aspectView(aspectRatio.map { ratio in CGSize(width: ratio, height: 1) }, contentMode)
   }
 
-  /// Offers the view a size of the ratio of another size (rule M).
+  /// Proposes a size with the ratio of another size (rule M).
   public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     aspectView(aspectRatio, contentMode)
   }
 
-  /// Keeps the ratio of the view's ideal size, within what is offered (rule M).
+  /// Keeps the ratio of the view's ideal size, within the proposed size (rule M).
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Keeps the ratio of the view's ideal size, covering what is offered (rule M).
+  /// Keeps the ratio of the view's ideal size, covering the proposed size (rule M).
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  /// Offers the view a size of a ratio; nil for that of its ideal size.
+  /// Returns the view in a node that proposes a ratio. If nil, the ratio is that of the view's
+  /// ideal size.
   private func aspectView(_ aspect: CGSize?, _ mode: ContentMode) -> NodeModifier<Self> {
     wrapped(AspectRatioNode.self, (aspect, mode))
   }
@@ -126,7 +127,8 @@ nonisolated extension View {
   }
 }
 
-/// Offers a view nothing on one axis or both, so that it takes its ideal length (rule M).
+/// A node that proposes no length on one axis or both, so that its child takes its ideal length
+/// (rule M).
 final class FixedSizeNode: ValueNode<Axis.Set> {
   override func childProposal(
     for proposal: ProposedViewSize, size: CGSize

@@ -1,16 +1,16 @@
 extension EnvironmentValues {
-  /// The font, the weight and the boldness that modifiers around set.
+  /// The font, the weight and the boldness that surrounding modifiers set.
   @Entry var fontChoice = FontChoice()
-  /// The limits of lines and of shrinking that modifiers around set.
+  /// The limits on lines and on shrinking that surrounding modifiers set.
   @Entry var textLimits = TextLimits()
 
-  /// The font of text; nil for that of body text.
+  /// The font of text. Nil for the font of body text.
   public var font: Font? {
     get { fontChoice.font }
     set { fontChoice.font = newValue }
   }
 
-  /// The most lines of a text; nil for any number.
+  /// The largest number of lines of a text. Nil for any number.
   public var lineLimit: Int? {
     get {
       guard textLimits.mostLines < .max else { return nil }
@@ -19,7 +19,7 @@ extension EnvironmentValues {
     set { textLimits.limitLines(most: newValue ?? .max) }
   }
 
-  /// The smallest size that a text may shrink to, as a part of its own (rule T4).
+  /// The smallest font size to which a text may shrink, as a fraction of its own (rule T4).
   public var minimumScaleFactor: CGFloat {
     get { textLimits.smallestScale }
     set {
@@ -33,7 +33,7 @@ nonisolated extension View {
   /// Sets the font of texts within the view, and the size of symbols (rules T1 and T5).
   public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-  /// Sets the weight of texts within the view, whatever their font's is.
+  /// Sets the weight of texts within the view, whatever the weight of their font.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     environment(\.fontChoice.weight, weight)
   }
@@ -43,12 +43,13 @@ nonisolated extension View {
     environment(\.fontChoice.isBold, isActive)
   }
 
-  /// Sets how many lines a text within the view may have (rule T3).
+  /// Sets the largest number of lines of texts within the view (rule T3).
   public func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)
   }
 
-  /// Sets between which numbers of lines a text within the view has; it is never less high.
+  /// Sets the range of the number of lines of texts within the view. Their height is at least that
+  /// of the smallest number.
   public func lineLimit<R: RangeExpression<Int>>(_ limit: R) -> some View {
     transformEnvironment(\.textLimits) { limits in
       // A half-open range cannot hold the largest number.
@@ -61,7 +62,8 @@ nonisolated extension View {
     }
   }
 
-  /// Sets how many lines a text within the view may have, and whether it is as high as all.
+  /// Sets the largest number of lines of texts within the view, and whether each reserves the space
+  /// of all lines.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     transformEnvironment(\.textLimits) { limits in
       limits.limitLines(most: limit)
@@ -69,17 +71,18 @@ nonisolated extension View {
     }
   }
 
-  /// Sets how far texts within the view shrink to keep to their lines (rule T4).
+  /// Sets the smallest fraction of their font size to which texts within the view may shrink (rule
+  /// T4).
   public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
 
-  /// Sets how large the reader would like the view's text to be (rule T1).
+  /// Sets the Dynamic Type size of the view (rule T1).
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
 
-  /// Keeps the size that the reader would like within a range.
+  /// Limits the Dynamic Type size of the view to a range.
   public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
   where T.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in
@@ -93,15 +96,15 @@ nonisolated extension View {
 // The same of a text stays a text.
 
 nonisolated extension Text {
-  /// Sets the font of what has none yet.
+  /// Returns the text with a font in all parts that have none.
   public func font(_ font: Font?) -> Text {
     choosing { choice in choice.font = choice.font ?? font }
   }
-  /// Sets the weight of what has none yet.
+  /// Returns the text with a weight in all parts that have none.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     choosing { choice in choice.weight = choice.weight ?? weight }
   }
-  /// Makes the text bold.
+  /// Returns the text in bold.
   public func bold(_ isActive: Bool = true) -> Text {
     choosing { choice in choice.isBold = choice.isBold ?? isActive }
   }

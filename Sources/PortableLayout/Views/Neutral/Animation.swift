@@ -1,4 +1,5 @@
-/// The course of a change over time; a pass knows only the state that it lays out.
+/// The timing of an animation. It has no effect, because a pass knows only the state that it lays
+/// out.
 public struct Animation: Hashable, Sendable {
   private init() {}
 
@@ -36,7 +37,7 @@ public struct Animation: Hashable, Sendable {
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Self { self }
 }
 
-/// The motion of a spring; nothing moves here.
+/// The motion of a spring, which has no effect here.
 public struct Spring: Hashable, Sendable {
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {}
   public init(response: Double, dampingRatio: Double) {}
@@ -49,7 +50,7 @@ public struct Spring: Hashable, Sendable {
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
 }
 
-/// Makes a change, at once.
+/// Runs a change immediately, without an animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result,
   completion: @escaping () -> Void = {}
@@ -57,7 +58,7 @@ public func withAnimation<Result>(
   try body()
 }
 
-/// A transition; nothing appears or disappears here, so that it has no effect.
+/// A transition. It has no effect, because nothing appears or disappears here.
 public struct AnyTransition: Sendable {
   private init() {}
 
@@ -75,7 +76,7 @@ public struct AnyTransition: Sendable {
   public func animation(_ animation: Animation?) -> Self { self }
 }
 
-/// A view that is made anew over time: its content at the reference date.
+/// A view that is updated over time. Here it has its content at the reference date.
 public nonisolated struct TimelineView<Content: View>: View {
   public let body: Content
 
@@ -91,7 +92,7 @@ public struct TimelineViewDefaultContext {
   public let date = Date(timeIntervalSinceReferenceDate: 0)
 }
 
-/// The context of a change of state; nothing is animated here.
+/// The context of a change of state. Nothing is animated here.
 public struct Transaction {
   public var animation: Animation?
   public var disablesAnimations = false
@@ -100,7 +101,7 @@ public struct Transaction {
   public init(animation: Animation? = nil) { self.animation = animation }
 }
 
-/// Makes a change, at once.
+/// Runs a change immediately, without an animation.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {

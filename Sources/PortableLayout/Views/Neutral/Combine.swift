@@ -8,14 +8,14 @@
 #else
   // What files take from Combine. Nothing follows values over time here.
 
-  /// An object that views observe; a tree is resolved once, so that nothing follows a change.
+  /// An object that views observe. A tree that is resolved once does not follow its changes.
   public protocol ObservableObject: AnyObject {}
 
   extension ObservableObject {
     public var objectWillChange: Publisher<Void> { Publisher() }
   }
 
-  /// A property whose changes an object announces: a plain property here.
+  /// A property whose changes an object announces. Here it is a plain property.
   @propertyWrapper
   public struct Published<Value> {
     public var wrappedValue: Value
@@ -24,13 +24,13 @@
     public init(initialValue: Value) { wrappedValue = initialValue }
   }
 
-  /// Values over time: there are none.
+  /// A publisher of values over time, which never publishes any.
   public struct Publisher<Output>: Sendable {
     public func autoconnect() -> Self { self }
     public func send() {}
   }
 
-  /// A subscription, which has nothing to receive.
+  /// A subscription, which never receives anything.
   public final class AnyCancellable: Hashable {
     private let onCancel: () -> Void
 
@@ -44,14 +44,14 @@
   }
 
   extension Publisher {
-    /// A subscription that never receives a value.
+    /// Returns a subscription that never receives a value.
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
       AnyCancellable {}
     }
   }
 
   extension Timer {
-    /// A publisher that never fires.
+    /// Returns a publisher that never fires.
     public static func publish(
       every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
       in mode: RunLoop.Mode

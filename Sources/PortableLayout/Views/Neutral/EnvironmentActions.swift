@@ -1,4 +1,4 @@
-/// A request of a view to its surroundings, such as to open an address: nothing happens.
+/// A view's request to its surroundings, such as opening an address. It has no effect.
 public struct EnvironmentAction: Sendable {
   public func callAsFunction() {}
   public func callAsFunction(_ url: URL) {}
@@ -8,7 +8,7 @@ public struct EnvironmentAction: Sendable {
 public typealias DismissAction = EnvironmentAction
 public typealias OpenURLAction = EnvironmentAction
 
-/// The presentation of a view: none.
+/// The presentation of a view, which is never presented here.
 public struct PresentationMode: Sendable {
   public var isPresented: Bool { false }
   public mutating func dismiss() {}
@@ -28,12 +28,12 @@ extension EnvironmentValues {
   public var pixelLength: CGFloat { 1 / displayScale }
   public var redactionReasons: RedactionReasons { [] }
 
-  /// A Boolean value that is true when controls can be used; true unless set.
+  /// A Boolean value that is true when controls can be used, which is the default.
   @Entry public var isEnabled: Bool = true
-  /// The language and region; US English unless set.
+  /// The language and region, by default US English.
   @Entry public var locale: Locale = Locale(identifier: "en_US")
-  /// The calendar; the Gregorian one unless set.
+  /// The calendar, by default the Gregorian one.
   @Entry public var calendar: Calendar = Calendar(identifier: .gregorian)
-  /// The time zone; GMT unless set.
+  /// The time zone, by default GMT.
   @Entry public var timeZone: TimeZone = TimeZone(secondsFromGMT: 0) ?? .current
 }

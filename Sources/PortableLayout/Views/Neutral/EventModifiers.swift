@@ -82,7 +82,7 @@ nonisolated extension View {
 
 // Options of neutral modifiers for events.
 
-/// A key, alone or with others as the shortcut of what is usual.
+/// A key, alone or as part of a standard keyboard shortcut.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   private init() {}
   public init(_ character: Character) {}
@@ -98,13 +98,13 @@ public enum HoverPhase: Equatable, Sendable {
   case ended
 }
 
-/// The state of a scroll view's movement.
+/// The state of a scroll view's motion.
 public enum ScrollPhase: Hashable, Sendable {
   case idle, tracking, interacting, decelerating, animating
   public var isScrolling: Bool { self != .idle }
 }
 
-/// The visible part of a scrolling view, all lengths in points.
+/// The visible part of a scroll view, with lengths in points.
 public struct ScrollGeometry: Equatable, Sendable {
   public var contentOffset: CGPoint
   public var contentSize: CGSize

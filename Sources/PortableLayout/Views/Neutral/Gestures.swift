@@ -4,9 +4,9 @@ public protocol Gesture<Value> {
   associatedtype Value
 }
 
-/// A gesture, which never happens: one type for all of their names.
+/// A gesture that never happens. This type stands for all gestures.
 public struct NeutralGesture<Value>: Gesture {
-  /// Distances in points, durations in seconds.
+  /// Creates a gesture. Distances are in points, durations in seconds.
   public nonisolated init(
     count: Int = 1, minimumDuration: Double = 0.5, minimumDistance: CGFloat = 10,
     maximumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local,
@@ -35,7 +35,7 @@ extension Optional: Gesture where Wrapped: Gesture {
   public typealias Value = Wrapped.Value
 }
 
-/// All lengths are in points, the velocity in points a second.
+/// The value of a drag gesture, with lengths in points and the velocity in points per second.
 public struct DragValue: Equatable, Sendable {
   public var time: Date
   public var location: CGPoint

@@ -1,4 +1,4 @@
-/// Views on glass, whose shapes run into one another: the content itself, each view on its own.
+/// A container for views on glass, whose shapes merge. Here it lays out its content unchanged.
 public nonisolated struct GlassEffectContainer<Content: View>: View {
   public let body: Content
 

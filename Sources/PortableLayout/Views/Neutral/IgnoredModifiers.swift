@@ -2,7 +2,7 @@
 
 // Modifiers that are neutral here, and with which sizes or places change in SwiftUI.
 
-/// The names of the modifiers in this file, which `measure` finds in the files of a user.
+/// The names of the modifiers in this file, which `measure` looks for in the user's files.
 package enum IgnoredModifiers {
   package static let names: Set<String> = [
     "allowsTightening", "badge", "baselineOffset", "buttonStyle",

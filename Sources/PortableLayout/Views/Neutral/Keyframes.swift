@@ -1,7 +1,7 @@
-/// The keyframes of a value, which is never reached here.
+/// The keyframes of a value, which are never reached here.
 public struct NeutralKeyframes<Value> {}
 
-/// A value at a later time: one type for all ways to get there.
+/// A value at a later time. This type stands for all kinds of keyframes.
 public struct NeutralKeyframe<Value> {
   public init(
     _ to: Value, duration: TimeInterval = 0, timingCurve: UnitCurve = .linear
@@ -30,7 +30,7 @@ public struct KeyframeTrack<Root, Value> {
   where Root == Value {}
 }
 
-/// Takes the tracks of a value together.
+/// A builder that combines the tracks of a value.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
   public static func buildExpression<Property>(
@@ -44,7 +44,7 @@ public enum KeyframesBuilder<Value> {
   }
 }
 
-/// Takes the keyframes of a property together.
+/// A builder that combines the keyframes of a property.
 @resultBuilder
 public enum KeyframeTrackContentBuilder<Value> {
   public static func buildExpression(

@@ -1,12 +1,12 @@
 // Options of modifiers without effect on layout.
 
-/// A choice that changes no size here, or a style of the system.
+/// An option or a system style that has no effect on sizes.
 ///
-/// One type stands for all of their names; its values are all equal, alone or in sets.
+/// This type stands for all of them. Its values are all equal, alone or in sets.
 public struct NeutralOption: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = 0 }
-  /// Returns true if a choice holds: none does.
+  /// Returns false, because no option is ever set.
   public func contains(_ member: Self) -> Bool { false }
 
   // Of several.
@@ -50,10 +50,10 @@ public struct NeutralOption: OptionSet, Hashable, Sendable {
     grouped = Self(), sidebar = Self(), everyMinute = Self(), hard = Self(), animated = Self(),
     interactive = Self(), centered = Self(), alwaysByFew = Self(), alwaysByOne = Self()
   public static func viewAligned(limitBehavior: Self) -> Self { Self() }
-  /// A transition that follows how far the view is scrolled.
+  /// Returns a transition that follows the scroll position.
   public static func interactive(timingCurve: Self) -> Self { Self() }
   public static func animated(_ animation: Animation) -> Self { Self() }
-  /// A part of the view that is in sight.
+  /// Returns a threshold for the visible part of a view.
   public static func visible(_ amount: Double) -> Self { Self() }
   public func threshold(_ threshold: Self) -> Self { self }
   public func inset(by distance: Double) -> Self { self }
@@ -79,10 +79,10 @@ public struct NeutralOption: OptionSet, Hashable, Sendable {
     form = Self(), fitted = Self(), popover = Self(), sheet = Self(), fullScreenCover = Self()
   public static func zoom<ID: Hashable>(sourceID: ID, in: Namespace.ID) -> Self { Self() }
   public static func enabled(upThrough: PresentationDetent) -> Self { Self() }
-  /// A height in points.
+  /// Returns an option for a height, in points.
   public static func height(_ height: CGFloat) -> Self { Self() }
   public static func fraction(_ fraction: CGFloat) -> Self { Self() }
-  /// A size in points.
+  /// Returns an option for a size, in points.
   public static func fixed(width: CGFloat, height: CGFloat) -> Self { Self() }
   public static func page(backgroundDisplayMode: Self) -> Self { Self() }
 
@@ -213,7 +213,7 @@ public typealias PlainListStyle = NeutralOption
 public typealias SidebarListStyle = NeutralOption
 public typealias StackNavigationViewStyle = NeutralOption
 
-/// The edge at which the lines of a text stand; it changes no size.
+/// The alignment of the lines of a text, which has no effect on sizes.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
   case leading, center, trailing
 }
@@ -222,7 +222,7 @@ public enum TextAlignment: CaseIterable, Hashable, Sendable {
 public enum ScrollTransitionPhase: Hashable, Sendable {
   case topLeading, identity, bottomTrailing
   public var isIdentity: Bool { self == .identity }
-  /// -1, 0 or 1.
+  /// The phase as a number: -1, 0 or 1.
   public var value: Double {
     switch self {
     case .topLeading: -1
@@ -232,7 +232,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// A device to show a preview on, which is not used here.
+/// A device for a preview, which has no effect here.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// A value that views hand to those around them; nothing collects it here.
+/// A key for a value that views pass to the views around them.
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -9,19 +9,19 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// A value that views hand to the container around them; nothing reads it here.
+/// A key for a value that views pass to the container around them. Nothing reads it here.
 public protocol _ViewTraitKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// A place within a view, which a geometry reader turns into its own coordinates.
+/// A place within a view, which a geometry reader converts to its own coordinates.
 ///
-/// Nothing collects preferences here, so that no anchor is ever made.
+/// No anchor is ever made here, because nothing collects anchor preferences.
 public struct Anchor<Value> {
   let value: Value
 
-  /// The part of a view that an anchor is for.
+  /// The part of a view to which an anchor refers.
   public struct Source {}
 }
 

@@ -6,7 +6,7 @@ public typealias SceneBuilder = ViewBuilder
 public typealias ToolbarContent = View
 public typealias ToolbarContentBuilder = ViewBuilder
 
-/// A program with scenes: one whose entry point is an app ends at once, for there is no window.
+/// A program with scenes. If it is the entry point, it ends at once, because there is no window.
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
@@ -42,7 +42,7 @@ public typealias Settings = UnshownViews
 public typealias ToolbarItem = UnshownViews
 public typealias ToolbarItemGroup = UnshownViews
 
-/// The state of a scene; a layout sees an active one.
+/// The state of a scene, which is always active for a layout.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background, inactive, active
 }

@@ -1,4 +1,4 @@
-/// A colour or a pattern that fills shapes; nothing is drawn.
+/// A colour or a pattern that fills shapes. It is never drawn.
 public protocol ShapeStyle: Sendable {}
 
 // The colours, which are members of `Color` by its conformance.
@@ -32,8 +32,7 @@ extension ShapeStyle {
   public var quinary: Self { self }
 }
 
-/// A style of the system, or one of any type, which has no effect on layout: one type for all of
-/// their names.
+/// A system style or a style of a hidden type, which has no effect on layout.
 public struct SystemShapeStyle: ShapeStyle {
   init() {}
 
@@ -66,7 +65,7 @@ extension ShapeStyle where Self == SystemShapeStyle {
   public static var windowBackground: Self { Self() }
 }
 
-/// A shadow; it has no effect on layout.
+/// A shadow, which has no effect on layout.
 public struct ShadowStyle: Equatable, Sendable {
   public static func drop(
     color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
@@ -76,15 +75,16 @@ public struct ShadowStyle: Equatable, Sendable {
   ) -> Self { Self() }
 }
 
-/// Colours that run into one another: as a view they fill what they are offered, as a colour does
-/// (rule M). Which colours run where has no effect on layout and is not kept.
+/// A gradient between colours, which as a view takes the proposed size (rule M).
+///
+/// The colours have no effect on layout and are not stored.
 public nonisolated struct Gradient: View, FillingView, ShapeStyle, Hashable {
   init() {}
 
   public init(colors: [Color]) {}
   public init(stops: [Stop]) {}
 
-  /// A colour of a gradient and where it stands.
+  /// A colour of a gradient and its position.
   public struct Stop: Hashable, Sendable {
     public init(color: Color, location: CGFloat) {}
   }

@@ -2,7 +2,7 @@ public import Foundation
 
 // What can be dragged, copied and shared; nothing is here.
 
-/// A kind of file or data, by its identifier.
+/// A kind of file or data, identified by a name.
 public struct UTType: Hashable, Sendable {
   public var identifier: String
 
@@ -42,7 +42,7 @@ public protocol TransferRepresentation<Item>: Sendable {
   associatedtype Item: Transferable
 }
 
-/// Puts representations together; the first one stands for all.
+/// A builder that combines representations. The first one stands for all.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item: Transferable> {
   public static func buildExpression<Content: TransferRepresentation<Item>>(
@@ -59,12 +59,12 @@ extension TransferRepresentation {
   public func visibility(_ visibility: NeutralOption) -> Self { self }
 }
 
-/// The representation of a type that can be encoded.
+/// The representation of an encodable type.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
   public init(for item: Item.Type = Item.self, contentType: UTType) {}
 }
 
-/// The representation of a type by another one's.
+/// The representation of a type by another type's representation.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
   public init(exporting: (Item) throws -> Proxy) {}
   public init(importing: (Proxy) throws -> Item) {}

@@ -3,7 +3,7 @@
 #if canImport(UIKit)
   import UIKit
 #else
-  /// A colour by its name; which colour it is has no effect on layout and is not kept.
+  /// A colour by name. The colour itself has no effect on layout and is not stored.
   public class UIColor: NSObject, @unchecked Sendable {
     fileprivate override init() {}
 
@@ -28,16 +28,16 @@
       lightGray = UIColor(), orange = UIColor(), yellow = UIColor()
   }
 
-  /// The screen: one of 390 x 844 points.
+  /// The screen, which has 390 x 844 points.
   public struct UIScreen: Sendable {
     public static let main = Self()
     /// The screen's frame, in points.
     public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
-    /// Pixels per point.
+    /// The number of pixels per point.
     public var scale: CGFloat { 3 }
   }
 
-  /// The device: a phone.
+  /// The device, which is a phone.
   public struct UIDevice: Sendable {
     /// The kind of a device.
     public enum UserInterfaceIdiom: Sendable {
@@ -48,25 +48,25 @@
     public var userInterfaceIdiom: UserInterfaceIdiom { .phone }
   }
 
-  /// A font, measured as one of `Text` is.
+  /// A font, measured like a font of `Text`.
   public final class UIFont: NSObject, @unchecked Sendable {
     public typealias TextStyle = Font.TextStyle
     public typealias Weight = Font.Weight
 
-    /// The font by which texts are measured.
+    /// The metrics with which texts are measured.
     let metrics: TextFont
 
     init(_ metrics: TextFont) { self.metrics = metrics }
     public init?(name: String, size: CGFloat) { metrics = TextFont(pointSize: size) }
 
-    /// A font of a size in points; from semibold on it has the widths of Helvetica-Bold.
+    /// Returns a font with a size in points. From semibold on, it has the widths of Helvetica-Bold.
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
       UIFont(TextFont(pointSize: size, isBold: weight.number >= Weight.semibold.number))
     }
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
       systemFont(ofSize: size, weight: .bold)
     }
-    /// The font of a text style at the standard Dynamic Type size.
+    /// Returns the font of a text style at the standard Dynamic Type size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
       let weight: Weight = if style == .headline { .semibold } else { .regular }
       return systemFont(ofSize: style.points(at: .large), weight: weight)
@@ -77,9 +77,9 @@
     public var lineHeight: CGFloat { metrics.lineHeight }
     /// The height above the baseline, in points.
     public var ascender: CGFloat { metrics.ascent }
-    /// The depth below the baseline, negative.
+    /// The depth below the baseline, in points, as a negative number.
     public var descender: CGFloat { -metrics.descent }
-    /// Always 0: the line height has all the space between lines.
+    /// The space between lines, which is always 0 because the line height includes it.
     public var leading: CGFloat { 0 }
   }
 
@@ -88,9 +88,9 @@
     public static var caption1: Self { .caption }
   }
 
-  /// A picture, as large as `Image` takes one to be.
+  /// A picture with the size that `Image` assumes.
   public final class UIImage: NSObject, @unchecked Sendable {
-    /// The size in points.
+    /// The size, in points.
     public var size: CGSize { CGSize(width: 20, height: 20) }
 
     public override init() {}
@@ -99,7 +99,7 @@
     public init?(data: Data) {}
   }
 
-  /// An outline, kept as ``Path`` keeps one.
+  /// An outline, stored like a ``Path``.
   public final class UIBezierPath {
     public let cgPath: Path
 
@@ -110,7 +110,7 @@
 
   public typealias UIRectCorner = NeutralOption
 
-  /// Taps that a hand feels: nothing is felt.
+  /// A generator of haptic feedback, which has no effect here.
   public struct UIImpactFeedbackGenerator {
     public init(style: NeutralOption = .medium) {}
     public func prepare() {}
@@ -125,12 +125,12 @@
   }
 
   nonisolated extension Path {
-    /// An outline that UIKit made.
+    /// Creates a path from UIKit's representation of an outline.
     public init(_ path: Path) { self = path }
   }
 
   #if !canImport(ObjectiveC)
-    /// The name of a method; nothing is called by it.
+    /// The name of a method, which is never called here.
     public struct Selector: Hashable, Sendable {
       public init<Method>(_ method: Method) {}
     }

@@ -2,7 +2,7 @@
 // there are no constraints: what needs them does not compile.
 
 #if !canImport(UIKit)
-  /// The strength with which a view keeps to a length.
+  /// The priority with which a view keeps to a length.
   public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Float
 
@@ -13,7 +13,7 @@
       fittingSizeLevel = Self(50)
   }
 
-  /// The name space of a constraint's axis; constraints themselves have no effect.
+  /// The namespace of a constraint's axis. Constraints themselves have no effect.
   public enum NSLayoutConstraint {
     /// The axis of a content priority.
     public enum Axis: Sendable {
@@ -21,10 +21,10 @@
     }
   }
 
-  /// A view of UIKit, with the members that its size follows from.
+  /// A view of UIKit, with the members that decide its size.
   @MainActor @preconcurrency
   open class UIView: NSObject {
-    /// The length of a content that has none.
+    /// The value for a length that the content does not define.
     public static let noIntrinsicMetric: CGFloat = -1
     public static let layoutFittingCompressedSize = CGSize.zero
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
@@ -44,24 +44,25 @@
     public var isOpaque = true
     public var clipsToBounds = false
     public var isUserInteractionEnabled = true
-    /// The priorities that were set against a length above that of the content.
+    /// The priorities, set by code, with which the view resists a length above its content's.
     private var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-    /// The priorities that were set against a length below that of the content.
+    /// The priorities, set by code, with which the view resists a length below its content's.
     private var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
     public override convenience init() { self.init(frame: .zero) }
     public init(frame: CGRect) { self.frame = frame }
     public required init?(coder: NSCoder) { frame = .zero }
 
-    /// The size of the content, in points; by default there is none.
+    /// The size of the content, in points. By default, the content defines no length.
     open var intrinsicContentSize: CGSize {
       CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
     open func invalidateIntrinsicContentSize() {}
-    /// The size that fits best; by default the one that the view has.
+    /// Returns the size that fits best, in points. By default, it is the size of the view's bounds.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
-    /// The size of the content where there is one, or else nothing.
+    /// Returns the size of the content, in points, with 0 for a length that the content does not
+    /// define.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
       let own = intrinsicContentSize
       return CGSize(width: max(0, own.width), height: max(0, own.height))
@@ -76,14 +77,14 @@
       superview = nil
     }
 
-    /// The strength with which the view is no longer than its content: 250 unless set.
+    /// Returns the priority with which the view is not longer than its content, by default 250.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
       hugging[axis] ?? .defaultLow
     }
     public func setContentHuggingPriority(
       _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) { hugging[axis] = priority }
-    /// The strength with which the view is no shorter than its content: 750 unless set.
+    /// Returns the priority with which the view is not shorter than its content, by default 750.
     public func contentCompressionResistancePriority(
       for axis: NSLayoutConstraint.Axis
     ) -> UILayoutPriority { resistance[axis] ?? .defaultHigh }
@@ -98,7 +99,7 @@
     public func layoutIfNeeded() {}
   }
 
-  /// A view of UIKit that shows text, measured as `Text` is.
+  /// A view of UIKit that shows text, measured like a `Text`.
   open class UILabel: UIView {
     public var text: String?
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -107,16 +108,16 @@
     public var textColor: UIColor! = .label
     public var textAlignment = NeutralOption.natural
     public var lineBreakMode = NeutralOption.byTruncatingTail
-    /// The most lines; 0 for any number.
+    /// The largest number of lines. 0 means any number.
     public var numberOfLines = 1
-    /// The width at which lines break where none is proposed; 0 for none.
+    /// The width at which lines break if none is proposed, in points. 0 means no such width.
     public var preferredMaxLayoutWidth: CGFloat = 0
     public var adjustsFontForContentSizeCategory = false
 
     open override var intrinsicContentSize: CGSize { size(at: preferredMaxLayoutWidth) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(at: size.width) }
 
-    /// The size of the text at a width, in points; at none for 0 and less.
+    /// Returns the size of the text at a width, in points. A width of 0 or less means no limit.
     private func size(at width: CGFloat) -> CGSize {
       guard let text, !text.isEmpty else { return .zero }
       var limits = TextLimits()
@@ -127,7 +128,7 @@
     }
   }
 
-  /// A view of UIKit that acts: it is never touched.
+  /// A control of UIKit, which is never touched.
   open class UIControl: UIView {
     public var isEnabled = true
     public var isSelected = false
@@ -135,14 +136,14 @@
     public func addTarget(_ target: Any?, action: Selector, for events: NeutralOption) {}
   }
 
-  /// An effect behind or on a view; it is not drawn.
+  /// An effect behind or on a view, which is never drawn.
   public final class UIBlurEffect: NSObject {
     public typealias Style = NeutralOption
 
     public init(style: Style) {}
   }
 
-  /// A view with an effect behind its content; the effect is not drawn.
+  /// A view with an effect behind its content. The effect is never drawn.
   open class UIVisualEffectView: UIView {
     public var effect: UIBlurEffect?
 

@@ -4,21 +4,24 @@
   import UIKit
 #endif
 
-/// A view of UIKit as a view of SwiftUI: SwiftUI's protocol, source compatible. What would dismantle
-/// the view is never called: what is measured stays as long as its process.
+/// A view of UIKit as a view of SwiftUI: SwiftUI's protocol, source compatible.
+///
+/// Methods that would dismantle the view are never called, because a measured view lives as long as
+/// its process.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View {
   associatedtype UIViewType: UIView
   associatedtype Coordinator = Void
   typealias Context = UIViewRepresentableContext<Self>
 
-  /// Makes what acts for the view, before the view itself.
+  /// Returns the object that acts for the view. It is made before the view.
   func makeCoordinator() -> Coordinator
-  /// Makes the view, once for each tree.
+  /// Returns the view. It is made once for each tree.
   func makeUIView(context: Context) -> UIViewType
-  /// Brings the view up to date, once after it was made.
+  /// Updates the view, once after it is made.
   func updateUIView(_ uiView: UIViewType, context: Context)
-  /// The size for a proposal; nil for the size that the view asks for itself.
+  /// Returns the size for a proposal, in points. If nil, the view has the size that its content
+  /// defines.
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
 }
 
@@ -38,21 +41,22 @@ extension UIViewRepresentable {
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The object that acts for the view, made before it.
   public let coordinator: Representable.Coordinator
-  /// The environment in which the view stands.
+  /// The environment of the view.
   public let environment: EnvironmentValues
   public let transaction = Transaction()
 }
 
-/// A leaf that a view of another framework sizes.
+/// A leaf whose size a view of another framework decides.
 public nonisolated struct _PlatformLeaf: View, PrimitiveView {
   typealias Sizing = @MainActor (ProposedViewSize) -> CGSize
 
-  /// Makes the view, and returns how it replies.
+  /// Makes the view, and returns a function that sizes it.
   private let make: @MainActor (EnvironmentValues) -> Sizing
 
-  /// Creates the view of a representable, which is brought up to date once.
+  /// Creates the leaf of a representable, which is updated once.
   ///
-  /// The representable sizes it, or else it has the size that it asks for.
+  /// The representable sizes the view. If it does not, the view has the size that its content
+  /// defines.
   @MainActor
   init<Source: UIViewRepresentable>(_ source: Source) {
     make = { environment in
@@ -82,7 +86,7 @@ public nonisolated struct _PlatformLeaf: View, PrimitiveView {
 }
 
 extension UIView {
-  /// The size that the view takes by its content and its priorities, in points.
+  /// Returns the size that the view takes by its content and its priorities, in points.
   fileprivate func size(fitting proposal: ProposedViewSize) -> CGSize {
     let own = intrinsicContentSize
     return CGSize(
@@ -95,8 +99,10 @@ extension UIView {
   }
 }
 
-/// A length that a view of another framework takes: of one that it has of its own, it takes less
-/// only where it may be compressed, and more only where it does not hug its content.
+/// Returns the length that a view of another framework takes for a proposed length, in points.
+///
+/// A view whose content defines a length takes less only if its resistance to compression allows
+/// it, and more only if it does not hug its content.
 private func fitted(
   _ own: CGFloat, _ proposed: CGFloat?, hugging: Float, resistance: Float
 ) -> CGFloat {

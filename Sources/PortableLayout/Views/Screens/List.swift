@@ -1,9 +1,10 @@
-/// Rows in a column that scrolls: it fills what it is offered, and is 0 long where nothing is.
+/// Rows in a column that scrolls. The list takes the proposed size, or 0 on an axis without a
+/// proposed length.
 ///
-/// A row is as wide as the list less 16 points on both sides, 44 points high at least unless the
-/// environment says otherwise, and its content stands at the leading edge. With a least height of 24
-/// points the list is a table, as on macOS (rule L8). The rows in sight are made (rule L1). Separators and section
-/// styles take no space here, and what is selected has no effect on layout.
+/// A row is as wide as the list less 16 points on both sides, at least 44 points high unless the
+/// environment says otherwise, and its content starts at the leading edge. With a least height of
+/// 24 points the list is a table, as on macOS (rule L8). Only visible rows are made (rule L1).
+/// Separators and section styles take no space here, and the selection has no effect on layout.
 public nonisolated struct List<Content: View>: View, PrimitiveView {
   private let content: Content
 
@@ -14,7 +15,7 @@ public nonisolated struct List<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Rows for the settings of something: laid out as a ``List``.
+/// Rows for settings, laid out like a ``List``.
 public nonisolated struct Form<Content: View>: View, PrimitiveView {
   private let content: Content
 
@@ -28,7 +29,7 @@ public nonisolated struct Form<Content: View>: View, PrimitiveView {
 /// The rows of a list or of a form, in a column that scrolls.
 private nonisolated struct RowColumn<Content: View>: View, PrimitiveView {
   let content: Content
-  /// A Boolean value that is true when rows are made as they become visible; a form makes all of
+  /// A Boolean value that is true when rows are made as they become visible. A form makes all of
   /// them.
   let isLazy: Bool
 
@@ -80,11 +81,11 @@ private nonisolated struct TableRows<Content: View>: View, LazyView {
   }
 }
 
-/// A list asks its rows for nothing while it is sized (rule M).
+/// The node of a list, which queries none of its rows while it is sized (rule M).
 final class ListNode: ScrollNode {
   /// The least height of a row of a table, in points.
   static let tableRow: CGFloat = 24
-  /// A Boolean value that is true when the node is that of a form, which findings call so.
+  /// A Boolean value that is true when the node belongs to a form, which findings mention.
   var isForm = false
 
   override var name: String {
@@ -110,7 +111,7 @@ nonisolated extension List {
     self.init(rows: ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with rows for elements that a property tells apart.
+  /// Creates a list with rows for elements that a property identifies.
   public init<S, Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<S> = .constant(0),
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -143,6 +144,6 @@ nonisolated extension ForEach {
 }
 
 extension EnvironmentValues {
-  /// The smallest height of a list's row, in points; 44 unless set.
+  /// The smallest height of a list's row, in points. It is 44 by default.
   @Entry public var defaultMinListRowHeight: CGFloat = 44
 }

@@ -1,8 +1,8 @@
-/// A stack of screens: the first screen, without a bar around it; a path is not followed.
+/// A stack of screens that shows the first one, without a bar. It does not follow a path.
 public nonisolated struct NavigationStack<Content: View>: View {
   public let body: Content
 
-  /// Shows the first screen, whatever the path holds.
+  /// Creates a stack that shows its first screen, whatever the path contains.
   public init<Path>(path: Binding<Path> = .constant(0), @ViewBuilder root: () -> Content) {
     body = root()
   }
@@ -10,13 +10,14 @@ public nonisolated struct NavigationStack<Content: View>: View {
 
 public typealias NavigationView = NavigationStack
 
-/// Columns of screens: each but the last is 320 points wide, the last takes the rest.
+/// Columns of screens. Each but the last is 320 points wide, and the last takes the remaining
+/// width.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
 
-  /// Shows two or three columns, whichever of them the binding names.
+  /// Creates two or three columns, whichever of them the binding names.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content = { EmptyView() },
@@ -36,19 +37,19 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
 }
 
-/// The values that lead from one screen to the next; nothing follows them here.
+/// The values that lead from one screen to the next. Nothing follows them here.
 public struct NavigationPath: Equatable, Sendable {
-  /// The number of values; the values themselves are not kept.
+  /// The number of values. The values themselves are not stored.
   public private(set) var count = 0
   public var isEmpty: Bool { count == 0 }
   public init() {}
-  /// Counts a value.
+  /// Adds a value, which is only counted.
   public mutating func append<V: Hashable>(_ value: V) { count += 1 }
-  /// Takes off the last values, as far as there are any.
+  /// Removes the last values, at most as many as there are.
   public mutating func removeLast(_ k: Int = 1) { count = max(count - k, 0) }
 }
 
-/// A button that leads to another screen, or to that of a value: its label.
+/// A button that leads to another screen, with the size of its label.
 public nonisolated struct NavigationLink<Label: View>: View {
   private let label: Label
 
@@ -73,7 +74,7 @@ public nonisolated struct NavigationLink<Label: View>: View {
     label = Text(title)
   }
 
-  /// Creates a link to the screen of a value, which is never looked for.
+  /// Creates a link to the screen for a value, which is never built.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.label = label() }
 
   public init<P: Hashable>(_ title: some StringProtocol, value: P?) where Label == Text {

@@ -1,9 +1,11 @@
-/// Screens of which one is shown: the first, whichever a binding names, above a bar of 49 points;
-/// it fills what it is offered. In the page style there is no bar.
+/// A view that shows the first of several screens above a bar of 49 points. It takes the proposed
+/// size.
+///
+/// The page style has no bar.
 public nonisolated struct TabView<Content: View>: View, PrimitiveView {
   private let content: Content
 
-  /// Shows the first screen, whatever is selected.
+  /// Creates a tab view that shows its first screen, whatever is selected.
   public init<S>(selection: Binding<S> = .constant(0), @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -18,7 +20,7 @@ public nonisolated struct TabView<Content: View>: View, PrimitiveView {
   }
 }
 
-/// An element as a view; one that fills its space where there is none.
+/// An element as a view. Without an element, the view takes the proposed size.
 private nonisolated struct ElementView: View, PrimitiveView {
   let element: ViewElement?
 
@@ -27,25 +29,25 @@ private nonisolated struct ElementView: View, PrimitiveView {
   }
 }
 
-/// The style of tab views: screens above a bar, or turned like pages without a bar.
+/// The style of tab views: screens above a bar, or pages without a bar.
 public enum TabViewStyle: Sendable {
   case automatic, sidebarAdaptable, tabBarOnly, page
 
-  /// The dots that stand for pages lie over them.
+  /// Returns the page style, whose dots overlap the pages and take no space.
   public static func page(indexDisplayMode: NeutralOption) -> Self { .page }
 }
 
 extension EnvironmentValues {
-  /// A Boolean value that is true when there is a bar of 49 points below the screens.
+  /// A Boolean value that is true when a tab view has a bar of 49 points below its screens.
   @Entry var tabViewHasBar: Bool = true
 }
 
 nonisolated extension View {
-  /// Sets how tab views within the view show their screens.
+  /// Sets the style of tab views within the view.
   public func tabViewStyle(_ style: TabViewStyle) -> some View {
     environment(\.tabViewHasBar, style != .page)
   }
-  /// The view itself: what stands in the bar is never built.
+  /// Returns the view itself, because the bar's items are never built.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> Self { self }
 }
 

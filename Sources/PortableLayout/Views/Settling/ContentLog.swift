@@ -1,23 +1,23 @@
-/// A log of layout calls that depend on a screen's content.
+/// A log of calls in a pass that depend on a screen's content.
 ///
-/// They are queries of lazy content without a length, writes of state, and subviews that are not
-/// placed.
+/// It records queries that offer lazy content no length, writes of state during layout, and
+/// subviews that are not placed.
 package final class ContentLog: PassObserver {
-  /// A query of a lazy container for its size without a length on its own axis.
+  /// A size query of a lazy container that offers no length on the container's own axis.
   package struct LazyQuery: Codable, Hashable, Sendable {
-    /// The layout, or the scroll view, that asks.
+    /// The name of the layout or scroll view that makes the query.
     package var asker: String
     /// The lazy container's name, such as `LazyVStack`.
     package var container: String
-    /// A Boolean value that is true when the container's own axis is the vertical one.
+    /// A Boolean value that is true when the container's own axis is vertical.
     package var isVertical: Bool
-    /// The place of the query in the source: `Module/File.swift:12`; nil where it is not known.
+    /// The source place of the query, such as `Module/File.swift:12`. Nil if it is not known.
     package var site: String?
   }
 
-  /// A state that a layout writes while it is called.
+  /// A write of state by a layout while it is called.
   package struct Write: Codable, Hashable, Sendable {
-    /// The property, as in `Feed.headerHeight`.
+    /// The property, such as `Feed.headerHeight`.
     package var property: String
     /// The type of the layout that is called.
     package var layout: String
@@ -35,33 +35,34 @@ package final class ContentLog: PassObserver {
     package var total: Int
   }
 
-  /// The queries found, each once.
+  /// The queries found, without repetitions.
   package private(set) var lazyQueries: [LazyQuery] = []
-  /// The writes found, each once.
+  /// The writes found, without repetitions.
   package private(set) var writes: [Write] = []
-  /// The containers found, each count once.
+  /// The containers found, without repetitions of the same counts.
   package private(set) var unplaced: [Unplaced] = []
-  /// Returns the properties of the screen's observed objects that changed since the last time.
+  /// Returns the properties of the screen's observed objects that changed since the last call.
   var changedModelProperties: () -> [String] = { [] }
-  /// Told when a method of a custom layout begins, and when the last of them has ended.
+  /// Called with true when a custom layout's method begins, and with false when the last one has
+  /// ended.
   private let isInLayout: (Bool) -> Void
-  /// What has begun and not ended, the innermost last.
+  /// The events that have begun and not ended, the innermost last.
   private var steps: [Step] = []
-  /// The place of the query that comes next; nil where it stands in no layout's source.
+  /// The source place of the next query. Nil if no layout's source makes it.
   private var site: String?
 
-  /// Something that has begun and not ended.
+  /// An event that has begun and not ended.
   private struct Step {
-    /// The scroll view that is queried, with its proposal; nil for other events.
+    /// The queried scroll view and its proposal. Nil for other events.
     var scroll: (node: ScrollNode, proposal: ProposedViewSize)?
-    /// The place of the query in the layout that is called.
+    /// The source place of the query in the calling layout.
     var site: String?
-    /// The custom layout that is called; nil for other events.
+    /// The type of the custom layout that is called. Nil for other events.
     var layout: String?
     /// The method of the layout that is called.
     var method: String?
 
-    /// A Boolean value that is true for the call of a custom layout.
+    /// A Boolean value that is true when the event is a call of a custom layout.
     var isOfLayout: Bool { layout != nil }
   }
 
@@ -99,7 +100,7 @@ package final class ContentLog: PassObserver {
     if !self.unplaced.contains(found) { self.unplaced.append(found) }
   }
 
-  /// A state is written: by a layout, where one is called.
+  /// Records a write of state, if a custom layout's method is running.
   func noteWrite(of property: String) {
     guard let call = steps.last(where: \.isOfLayout), let layout = call.layout,
       let method = call.method
@@ -108,13 +109,16 @@ package final class ContentLog: PassObserver {
     if !writes.contains(write) { writes.append(write) }
   }
 
-  /// Notes what changed in the observed objects, for the layout that is called.
+  /// Records changes of observed objects as writes by the layout that is called.
   private func noteWritesToModels() {
     for property in changedModelProperties() { noteWrite(of: property) }
   }
 
-  /// Looks for who gives a lazy container no length: the layout that is called, or a scroll view
-  /// that is given none itself. One that has a length gives none on purpose (rule L5).
+  /// Records a query that offers a lazy container no length, with the layout or scroll view that
+  /// causes it.
+  ///
+  /// A scroll view that itself has a length offers none on purpose, so that nothing is recorded
+  /// (rule L5).
   private func look(at lazy: LazyNode, _ proposal: ProposedViewSize) {
     func isOpen(_ proposal: ProposedViewSize) -> Bool {
       proposal.major(lazy.axis) == nil
@@ -138,7 +142,7 @@ package final class ContentLog: PassObserver {
     }
   }
 
-  /// The method of a layout that an event calls; nil for other events.
+  /// Returns the name of the layout method that an event calls, or nil for other events.
   private static func method(_ kind: PassEvent.Kind) -> String? {
     switch kind {
     case .makeCache: "makeCache"
@@ -152,7 +156,7 @@ package final class ContentLog: PassObserver {
 }
 
 extension LayoutNode {
-  /// A Boolean value that is true when its layout is one that a developer wrote.
+  /// A Boolean value that is true when the node calls a custom layout, not one of SwiftUI's.
   package var isOfCustomLayout: Bool {
     guard let layoutValue else { return false }
     return !String(reflecting: type(of: layoutValue)).hasPrefix("PortableLayout.")
@@ -163,7 +167,8 @@ extension ScrollNode {
   /// Returns true if the scroll view scrolls along an axis.
   fileprivate func scrolls(along axis: Axis) -> Bool { value.axes.contains(Axis.Set(axis)) }
 
-  /// A Boolean value that is true for the whole of a tree, to which only the window gives a length.
+  /// A Boolean value that is true when the scroll view is the whole tree, to which the window gives
+  /// a length.
   fileprivate var isRoot: Bool { tree.containers(of: view).isEmpty }
 }
 
@@ -172,7 +177,7 @@ extension LayoutEngine {
   package struct Overflow: Codable, Hashable, Sendable {
     /// The type of the layout.
     package var layout: String
-    /// A Boolean value that is true when the height is meant; else the width.
+    /// A Boolean value that is true when the height is too long. If false, the width is.
     package var isHeight: Bool
     /// The length of the layout, in points.
     package var length: CGFloat
@@ -180,14 +185,14 @@ extension LayoutEngine {
     package var frame: CGFloat
   }
 
-  /// The views of custom layouts that are placed.
+  /// The placed views whose layout is a custom one.
   package var customLayouts: [Int] {
     let placed = [0] + placedViews(below: 0)
     return placed.filter { view in node(of: view)?.isOfCustomLayout == true }
   }
 
-  /// The custom layouts that are longer than a frame around them, with nothing between that
-  /// scrolls.
+  /// The custom layouts that are longer than a frame around them, unless a scroll view is between
+  /// the two.
   package var overflows: [Overflow] {
     customLayouts.compactMap { view in
       let own = frame(of: view).size
@@ -211,7 +216,7 @@ extension LayoutEngine {
 }
 
 extension ModifierNode {
-  /// The axes on which a frame has a greatest length; nil for what is no frame.
+  /// The axes on which a frame limits the length. Nil if the node is not a frame.
   fileprivate var limits: (width: Bool, height: Bool)? {
     if let frame = self as? FrameNode {
       return (frame.value.width != nil, frame.value.height != nil)
@@ -222,6 +227,6 @@ extension ModifierNode {
 }
 
 extension FlexibleLength {
-  /// A Boolean value that is true when the frame has a greatest length on the axis.
+  /// A Boolean value that is true when the frame limits the length on the axis.
   fileprivate var isBounded: Bool { maximum?.isFinite ?? false }
 }

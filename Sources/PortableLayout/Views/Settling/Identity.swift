@@ -1,57 +1,57 @@
 /// The identity of a view in its screen, which keeps the view's state between updates (rule U1).
 ///
-/// It is the place in the parent's body with the view's type, the branch of a condition, the id of
-/// a `ForEach` element or that of `id(_:)`.
+/// The identity consists of the position in the parent's body together with the view's type, the
+/// branch of a condition, or the id from a `ForEach` or `id(_:)`.
 final class Identity {
-  /// The key of a child among its siblings: its place, a branch of a condition, or an id.
+  /// The key of a child among its siblings: its position, a branch of a condition, or an id.
   private enum Key: Hashable {
     case place(Int, ObjectIdentifier)
     case branch(Int)
     case id(AnyHashable)
   }
 
-  /// The log of the screen, which all its identities share.
+  /// The log of the screen, shared by all its identities.
   let log: UpdateLog
-  /// The identity of the view around; nil for the root.
+  /// The identity of the parent view. Nil for the root.
   private weak var parent: Identity?
-  /// The identities below, as far as they were collected in the last update.
+  /// The identities of the children that the last update collected.
   private var children: [Key: Identity] = [:]
-  /// The number of views that were collected below since the view was collected.
+  /// The number of children collected since the view itself was.
   private var places = 0
-  /// The update in which the view was collected last.
+  /// The number of the update that collected the view last.
   private var lastUpdate = 0
-  /// The name of the view's type, where its body is read.
+  /// The name of the view's type, if its body is read.
   private var viewName: String?
   /// The environment in which the view's body is read.
   private var environment: EnvironmentValues?
   /// The values of the view's state, by the names of the properties.
   private var slots: [String: AnyStateSlot] = [:]
-  /// Lets the view's properties use the values that are kept here.
+  /// Functions that connect the view's properties to the values of this identity.
   private var links: [() -> Void] = []
-  /// The body of the view that was read last; for the root, what the preview's closure makes.
+  /// The body that was read last. For the root, the view that the preview's closure makes.
   var keptBody: KeptBody?
-  /// The objects that the view whose body is read now observes.
+  /// The objects that the view observes while its body is read.
   var observedModels: [AnyObject] = []
-  /// The values that actions and readers keep from update to update.
+  /// The values that actions and readers keep from update to update, by number.
   private var kept: [Int: Any] = [:]
 
   init(log: UpdateLog, parent: Identity? = nil) {
     (self.log, self.parent) = (log, parent)
   }
 
-  /// The identity of the next view below.
+  /// Returns the identity of the next child of a type.
   func child<V>(of type: V.Type) -> Identity {
     places += 1
     return child(.place(places, ObjectIdentifier(type)))
   }
 
-  /// The identity of a branch of an `if` or a `switch`.
+  /// Returns the identity of a branch of an `if` or a `switch`.
   func branch(_ number: Int) -> Identity { child(.branch(number)) }
 
-  /// The identity of an element with an id.
+  /// Returns the identity of an element with an id.
   func element(_ id: AnyHashable) -> Identity { child(.id(id)) }
 
-  /// The identity under a key, which begins to be collected.
+  /// Returns the child identity with a key, and begins to collect its view.
   private func child(_ key: Key) -> Identity {
     let child = children[key] ?? Identity(log: log, parent: self)
     children[key] = child
@@ -59,26 +59,26 @@ final class Identity {
     return child
   }
 
-  /// Begins to collect the view once more.
+  /// Begins to collect the view again.
   func restart() {
     places = 0
     lastUpdate = log.update
   }
 
-  /// Forgets the views below that were not collected in this update.
+  /// Removes the children that this update did not collect.
   func removeGone() {
     children = children.filter { _, child in child.lastUpdate == log.update }
     for child in children.values { child.removeGone() }
   }
 
-  /// The state that is kept here and below.
+  /// The state of this identity and of all identities below it.
   var allSlots: [AnyStateSlot] {
     slots.values + children.values.flatMap(\.allSlots)
   }
 
   // MARK: Values
 
-  /// The value that is kept under a number, made the first time.
+  /// Returns the value with a number, which is made the first time.
   func kept<Value>(_ number: Int, _ make: () -> Value) -> Value {
     if let value = kept[number] as? Value { return value }
     let value = make()
@@ -86,9 +86,9 @@ final class Identity {
     return value
   }
 
-  /// Keeps a value under a number.
+  /// Stores a value under a number.
   ///
-  /// - Returns: The value before it; nil for the first.
+  /// - Returns: The previous value, or nil for the first one.
   func keep<Value>(_ value: Value, _ number: Int) -> Value? {
     guard let old = kept.updateValue(value, forKey: number) else { return nil }
     return old as? Value
@@ -96,20 +96,20 @@ final class Identity {
 
   // MARK: State
 
-  /// The view in whose body the view stands, this one included.
+  /// The name of the view whose body contains the view, which may be the view itself.
   var owner: String { viewName ?? parent?.owner ?? "the preview" }
 
-  /// Does what an action of the view does, which reads the environment of the body that it stands in.
+  /// Runs work of the view's action in the environment of the surrounding body.
   func acting<Result>(_ work: () -> Result) -> Result {
     relink()
     guard let environment = ownersEnvironment else { return work() }
     return environment.whileCurrent(work)
   }
 
-  /// The environment of the body that the view stands in.
+  /// The environment of the body that contains the view.
   private var ownersEnvironment: EnvironmentValues? { environment ?? parent?.ownersEnvironment }
 
-  /// Lets the properties of a view whose body is read use the values that are kept here.
+  /// Connects the properties of a view to the values of this identity, before its body is read.
   func link<Subject>(_ subject: Subject) {
     let name = String(describing: Subject.self)
     viewName = String(name.prefix { character in character != "<" })
@@ -118,7 +118,8 @@ final class Identity {
     linkProperties(of: subject, "")
   }
 
-  /// Links the properties of a value, and those of its dynamic properties, after a prefix.
+  /// Connects the properties of a value, and those of its dynamic properties, by names with a
+  /// prefix.
   private func linkProperties(of subject: Any, _ prefix: String) {
     for child in Mirror(reflecting: subject).children {
       guard var label = child.label else { continue }
@@ -135,7 +136,7 @@ final class Identity {
     }
   }
 
-  /// Lets a property use the value that is kept here under its name.
+  /// Connects a property to the value with its name.
   func link<Value>(_ box: StateBox<Value>, as name: String) {
     let slot = slot(named: name, of: box)
     links.append { box.slot = slot }
@@ -143,7 +144,7 @@ final class Identity {
     if Value.self is AnyClass { note(model: slot.read() as AnyObject) }
   }
 
-  /// The slot under a name, made for the first value of its storage.
+  /// Returns the slot with a name, which is made from the property's storage the first time.
   private func slot<Value>(named name: String, of box: StateBox<Value>) -> StateSlot<Value> {
     var (keeper, key) = (self, name)
     // An app keeps one value for a key, whichever views read it.
@@ -164,7 +165,7 @@ final class Identity {
   /// The identity of the whole screen.
   private var root: Identity { parent?.root ?? self }
 
-  /// The slot of state that a preview's closure declares, by its place there.
+  /// Returns the slot of state that a preview's closure declares, by its position there.
   fileprivate func slot<Value>(ofLocal box: StateBox<Value>) -> StateSlot<Value> {
     places += 1
     let slot = slot(named: "state \(places)", of: box)
@@ -172,8 +173,10 @@ final class Identity {
     return slot
   }
 
-  /// Reads with the state of this view and of those around it, although another view with the same
-  /// properties may have been read since.
+  /// Runs a read with the state of this view and of its ancestors.
+  ///
+  /// Another view with the same properties may have been read since, so that they are connected
+  /// again.
   func reading<Result>(_ read: () -> Result) -> Result {
     relink()
     let outer = log.reader
@@ -182,7 +185,7 @@ final class Identity {
     return read()
   }
 
-  /// Lets the properties of this view, and of those around it, use the values that are kept.
+  /// Connects the properties of this view and of its ancestors to their values again.
   func relink() {
     parent?.relink()
     for link in links { link() }
@@ -191,21 +194,21 @@ final class Identity {
 
 /// A property whose value an identity keeps.
 protocol StateProperty {
-  /// Lets the property use the value that an identity keeps under its name.
+  /// Connects the property to the value with its name in an identity.
   func link(to identity: Identity, as name: String)
 }
 
-/// Gives state that is declared in the closure of a preview its place.
+/// A maker of slots for state that is declared in a preview's closure.
 struct StateMaker: @unchecked Sendable {
   // It is used by the thread that makes the view.
   let identity: Identity
 
-  /// The slot that keeps the value, by the order of declarations.
+  /// Returns the slot for the value, by the order of declarations.
   func slot<Value>(of box: StateBox<Value>) -> StateSlot<Value> { identity.slot(ofLocal: box) }
 }
 
 extension ViewContext {
-  /// The context of a part of the view: a branch, or an element with an id.
+  /// Returns the context of a part of the view: a branch, or an element with an id.
   func part(_ identity: (Identity) -> Identity) -> ViewContext {
     guard let own = self.identity else { return self }
     var context = self
@@ -213,7 +216,7 @@ extension ViewContext {
     return context
   }
 
-  /// Reads the body of a view or a modifier, or takes the one before.
+  /// Returns the body of a view or a modifier, and true if it is the previous update's.
   func body<Subject, Body>(
     of subject: Subject, _ read: () -> Body
   ) -> (body: Body, isKept: Bool) {
@@ -225,7 +228,7 @@ extension ViewContext {
     }
   }
 
-  /// Reads what a closure of the view makes.
+  /// Returns the result of a closure of the view, which reads the view's state.
   func reading<Result>(_ read: () -> Result) -> Result {
     guard let identity else { return read() }
     return identity.reading(read)

@@ -1,10 +1,10 @@
-/// A body that was read, to be used again until what it read changes (rule U1).
+/// A body that is reused until something that it read changes (rule U1).
 final class KeptBody: @unchecked Sendable {
   // A screen is on one thread.
   fileprivate var body: Any?
   /// The objects that the view observes.
   fileprivate let models: [AnyObject]
-  /// A Boolean value that is true when something that the body read has changed since.
+  /// A Boolean value that is true when something that the body read has changed.
   var isStale = false
   /// A Boolean value that is true when the body was read again.
   fileprivate var isReplaced = false
@@ -13,16 +13,16 @@ final class KeptBody: @unchecked Sendable {
 }
 
 extension Identity {
-  /// Reads the body of a view, or takes the one before.
+  /// Reads the body of a view, or reuses the previous one.
   ///
-  /// As in SwiftUI, a body is read again where the view is made anew, or where state or an object that
-  /// it reads has changed: an identifier that a body makes stays while the body does.
+  /// As in SwiftUI, a body is read again if the view is made again, or if state or an object that
+  /// it reads has changed. An identifier that a body makes stays while the body does.
   ///
   /// - Parameters:
-  ///   - context: The surroundings of the view; nil for the closure of a preview.
-  ///   - link: Lets the view's properties use the values that are kept here.
+  ///   - context: The surroundings of the view. Nil for the closure of a preview.
+  ///   - link: Connects the view's properties to the values of this identity.
   ///   - read: Reads the body.
-  /// - Returns: The body, and whether it is the one before.
+  /// - Returns: The body, and true if it is the previous one.
   func body<Body>(
     in context: ViewContext?, link: () -> Void, read: () -> Body
   ) -> (body: Body, isKept: Bool) {
@@ -48,12 +48,12 @@ extension Identity {
     return (body, false)
   }
 
-  /// Notes the reading direction of the tree.
+  /// Records the layout direction of the tree.
   ///
-  /// - Returns: Whether it is the one of the update before.
+  /// - Returns: True if it is the direction of the previous update.
   func isRead(in direction: LayoutDirection) -> Bool { keep(direction, 0) == direction }
 
-  /// Notes an object that the view observes.
+  /// Records an object that the view observes.
   func note(model object: AnyObject) {
     observedModels.append(object)
     log.note(model: object, in: self)
@@ -61,7 +61,9 @@ extension Identity {
 }
 
 extension ViewContext {
-  /// The context of views that a closure or a body has just made.
+  /// Returns the context of views that a closure or a body has just made.
+  ///
+  /// - Parameter isKept: A Boolean value that is true when they are the previous update's.
   func holding(kept isKept: Bool) -> ViewContext {
     var context = self
     context.isKept = isKept

@@ -5,7 +5,7 @@ import Foundation
 // the update (rule U5). These overloads are preferred to Dispatch's own, which have more parameters.
 
 extension DispatchQueue {
-  /// Leaves work for later; what an action or a body of a screen leaves on the main queue runs before
+  /// Runs work later. If a screen's action or body calls it on the main queue, the work runs before
   /// the next update.
   public func async(
     execute work: @escaping () -> Void, file: String = #filePath, line: Int = #line
@@ -17,10 +17,10 @@ extension DispatchQueue {
     reader.leave(work, SourcePlace(file: file, line: line))
   }
 
-  /// On Linux each access makes another object for the one main queue.
+  /// A Boolean value that is true for the main queue, whose object differs at each access on Linux.
   private var isMain: Bool { label == DispatchQueue.main.label }
 
-  /// Leaves work for a later time; what an action of a screen leaves is not waited for.
+  /// Runs work at a later time. The work of a screen's action is not awaited.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
     guard let reader = MainQueueReader.current else {
       let work = Sent(work)
@@ -30,21 +30,21 @@ extension DispatchQueue {
   }
 }
 
-/// Who leaves work on the main queue: an action of a screen, or a body.
+/// The code that leaves work on the main queue: an action of a screen, or a body.
 private enum MainQueueReader {
   case action(UpdateLog)
   case body(UpdateLog)
   /// A body in a tree that is built once.
   case tree(TreePointer)
 
-  /// Who is running on this thread; nil outside of screens and trees.
+  /// The code that is running on this thread. Nil outside of screens and trees.
   static var current: Self? {
     if let log = UpdateLog.acting?.log { return .action(log) }
     let current = ViewContext.current
     return current.log.map(Self.body) ?? current.tree.map(Self.tree)
   }
 
-  /// Leaves work for the end of the update; a tree that is built once only notes that it has
+  /// Leaves work for the end of the update. A tree that is built once only records that it has
   /// actions.
   func leave(_ work: @escaping () -> Void, _ site: SourcePlace) {
     switch self {
@@ -54,7 +54,7 @@ private enum MainQueueReader {
     }
   }
 
-  /// Notes a call whose time does not come here.
+  /// Records a call that is not awaited here.
   func noteNotAwaited(_ what: String) {
     switch self {
     case .action(let log), .body(let log): log.noteNotAwaited(what)
@@ -63,13 +63,13 @@ private enum MainQueueReader {
   }
 }
 
-/// A value that another thread takes over, as the caller's of Dispatch promises.
+/// A value that is handed to another thread, which is safe because Dispatch uses it there only.
 private struct Sent<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
 }
 
-/// The names of what may write state later in SwiftUI, and never does here (rule U5).
+/// The names of calls that may write state later in SwiftUI, and never do here (rule U5).
 package enum LaterActions {
   package static let names: Set<String> = [
     "asyncAfter", "gesture", "highPriorityGesture", "onReceive", "onScrollGeometryChange",

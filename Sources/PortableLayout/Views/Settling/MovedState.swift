@@ -1,35 +1,37 @@
-/// A moment of an animation of state, in place of a user's action.
+/// A moment of an animation of state, which replaces a user's action.
 package struct StateMoment: Hashable, Sendable {
   /// The progress of a number on its way from 0 to 1.
   package var progress: Double
-  /// A Boolean value that is true when a value without steps between has changed.
+  /// A Boolean value that is true when values that cannot be interpolated have changed.
   package var isOther: Bool
 
   package init(progress: Double, isOther: Bool) {
     (self.progress, self.isOther) = (progress, isOther)
   }
 
-  /// The first moment: every value is as it was.
+  /// The first moment, in which no value has changed.
   package static let start = StateMoment(progress: 0, isOther: false)
-  /// The last moment: every value has changed.
+  /// The last moment, in which every value has changed.
   package static let end = StateMoment(progress: 1, isOther: true)
 }
 
 extension Screen {
-  /// The properties whose values can be moved, as their declarations name them: known once the view
-  /// was built.
+  /// The names of the properties whose values can be moved. They are known once the view was built.
   package var movableState: [String] {
     Set(root.allSlots.filter(\.canMove).map(\.property)).sorted()
   }
 
-  /// Moves a property from the value that it has first; the view is to be built anew then.
+  /// Moves a property from its first value to its value at a moment. The view must then be built
+  /// again.
   package func moveState(_ property: String, to moment: StateMoment) {
     for slot in root.allSlots where slot.property == property { slot.move(to: moment) }
   }
 }
 
-/// A value at a moment: a number goes to its half, or from 0 to 1; a value that has none between
-/// becomes the next one. Nil for a type that is not moved.
+/// Returns a value at a moment, or nil if its type is not moved.
+///
+/// A number goes to its half, or from 0 to 1. A value that cannot be interpolated becomes the next
+/// one.
 func stateValue<Value>(_ start: Value, at moment: StateMoment) -> Value? {
   func number<Number: BinaryFloatingPoint>(_ start: Number) -> Value? {
     guard start.isFinite else { return nil }
@@ -49,7 +51,7 @@ func stateValue<Value>(_ start: Value, at moment: StateMoment) -> Value? {
   }
 }
 
-/// The case after one, the first after the last; nil if there is only one.
+/// Returns the next case, which after the last one is the first. Nil if there is only one case.
 private func nextCase<Value: CaseIterable>(after value: Value) -> Value? {
   let cases = Array(Value.allCases)
   let index = cases.firstIndex { other in isEqual(other, to: value) == true }

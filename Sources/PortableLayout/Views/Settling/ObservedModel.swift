@@ -1,26 +1,26 @@
-/// An object that views observe, with its former values.
+/// An object that views observe, with its previous values.
 struct ObservedModel {
   private let object: AnyObject
   /// The name of the object's type.
   private let name: String
-  /// A Boolean value that is true when the object knows which of its properties are read.
+  /// A Boolean value that is true when the object tracks which of its properties are read.
   let announcesReads: Bool
-  /// The values when the object was noted in this update, by property.
+  /// The values when this update first recorded the object, by property.
   private let valuesAtStart: [String: Any]
-  /// The values when changes were asked for last.
+  /// The values at the last call of `changes()`.
   private let last: LastValues
-  /// The views that hold the object.
+  /// The views that use the object.
   private(set) var holders: [Identity] = []
-  /// The holders, to find one again.
+  /// The identifiers of the holders, for a fast lookup.
   private var known: Set<ObjectIdentifier> = []
 
-  /// The values after the action before.
+  /// The values after the previous action.
   private final class LastValues {
     var values: [String: Any]
     init(_ values: [String: Any]) { self.values = values }
   }
 
-  /// Observes an object; nil where it announces no changes.
+  /// Creates the model of an object. Returns nil if the object announces no changes.
   init?(_ object: AnyObject) {
     announcesReads = ObservationTracking.isObservable(object)
     guard announcesReads || object is any ObservableObject else { return nil }
@@ -30,20 +30,19 @@ struct ObservedModel {
     last = LastValues(valuesAtStart)
   }
 
-  /// Notes a view that holds the object, once.
+  /// Adds a view that uses the object, unless it is already a holder.
   mutating func note(holder: Identity) {
     if known.insert(ObjectIdentifier(holder)).inserted { holders.append(holder) }
   }
 
-  /// The names of those views.
+  /// The names of the views that use the object.
   var readers: [String] {
     var readers: [String] = []
     for holder in holders where !readers.contains(holder.owner) { readers.append(holder.owner) }
     return readers
   }
 
-  /// A Boolean value that is true when a property differs from its value at the start of the
-  /// update.
+  /// A Boolean value that is true when a property differs from its value in ``valuesAtStart``.
   var isChanged: Bool {
     for (name, value) in Self.values(of: object) {
       guard let start = valuesAtStart[name], isEqual(value, to: start) != false else {
@@ -53,7 +52,7 @@ struct ObservedModel {
     return false
   }
 
-  /// Returns the changes since the last time.
+  /// Returns the changes since the last call.
   func changes() -> [(property: String, value: Any)] {
     let values = Self.values(of: object)
     defer { last.values = values }
@@ -65,7 +64,9 @@ struct ObservedModel {
     return changes
   }
 
-  /// The properties whose changes the object announces: they alone are stored behind an underscore.
+  /// Returns the values of the properties whose changes the object announces.
+  ///
+  /// Only such properties are stored with an underscore before their name.
   private static func values(of object: AnyObject) -> [String: Any] {
     var values: [String: Any] = [:]
     var mirror: Mirror? = Mirror(reflecting: object)

@@ -1,32 +1,33 @@
-/// A view with the state of its parts, which is laid out until its actions write nothing new.
+/// A view with the state of its parts, which is updated until its actions write nothing new.
 ///
-/// An update is one round of bodies, pass and actions (rule U2). Each builds a new tree: what a view
-/// keeps stands at its identity.
+/// An update is one round of bodies, pass and actions (rule U2). Each update builds a new tree, and
+/// a view's identity keeps its state.
 package final class Screen {
-  /// Makes the view, anew in each update in which it is not kept.
+  /// Returns the view. Each update calls it, unless the update keeps the view.
   private let make: () -> any View
-  /// What the views read and the actions write.
+  /// The log of the state that the views read and the actions write.
   private let log = UpdateLog()
   /// The identity of the view that the closure makes.
   let root: Identity
 
-  /// The number of updates that a screen may take (rule U6).
+  /// The largest number of updates of a screen (rule U6).
   package static let mostUpdates = 32
 
-  /// The number of actions on the main queue that an update runs (rule U5).
+  /// The largest number of actions on the main queue that an update runs (rule U5).
   package static let mostQueued = UpdateLog.mostQueued
 
-  /// Runs what waits on the main queue, such as tasks of the main actor; nil in a process that is not
-  /// free to do so.
+  /// Runs the work that waits on the main queue, such as tasks of the main actor.
+  ///
+  /// It is nil in a process that is not free to do so.
   package nonisolated(unsafe) static var turnMainQueue: (() -> Void)?
 
-  /// Makes a screen whose view a closure makes, as that of a preview does, in each update.
+  /// Creates a screen whose view a closure makes in each update, as that of a preview does.
   package init(_ make: @escaping () -> any View) {
     self.make = make
     root = Identity(log: log)
   }
 
-  /// Builds the view with the state that there is into a tree, as the view at an index.
+  /// Builds the view with its present state into a tree, at an index.
   @discardableResult
   package func build(into engine: LayoutEngine, at view: Int) -> ViewNames {
     let (content, isKept) = root.body(in: nil) {
@@ -43,7 +44,7 @@ package final class Screen {
     return build(content)
   }
 
-  /// Tells a log of what layouts write: the state of this screen and the objects that it observes.
+  /// Makes a log record what layouts write: the state of this screen and its observed objects.
   package func tell(_ content: ContentLog) {
     log.content = content
     content.changedModelProperties = log.changedModelProperties
@@ -52,9 +53,9 @@ package final class Screen {
   /// Updates the screen until its actions write nothing new.
   ///
   /// - Parameters:
-  ///   - order: In which order actions run.
+  ///   - order: The order in which actions run.
   ///   - pass: Makes a tree with the screen in it, and lays it out.
-  /// - Returns: How the screen settled, and the tree of the last pass.
+  /// - Returns: The settlement, and the engine of the last pass.
   package func settle(
     order: ActionOrder = .childrenFirst, pass: () throws(LayoutError) -> LayoutEngine
   ) throws(LayoutError) -> (settlement: Settlement, engine: LayoutEngine) {
@@ -78,7 +79,8 @@ package final class Screen {
     }
   }
 
-  /// Settles a screen in the order of the tree, or in the reverse one where it only settles so.
+  /// Returns a settled screen. If actions settle only in reverse tree order, they run in that
+  /// order.
   ///
   /// - Parameters:
   ///   - make: Makes the screen's view.
@@ -93,7 +95,7 @@ package final class Screen {
     return second
   }
 
-  /// Settles a new screen in one order.
+  /// Returns a new screen after its updates with actions in a given order.
   package static func settled(
     _ make: @escaping () -> any View, order: ActionOrder,
     pass: (Screen) throws(LayoutError) -> LayoutEngine
@@ -105,7 +107,7 @@ package final class Screen {
     return (screen, settlement, engine)
   }
 
-  /// Makes one update: bodies, pass and actions.
+  /// Runs one update: bodies, pass and actions.
   ///
   /// - Returns: The engine of the update's tree.
   private func update(
@@ -136,25 +138,25 @@ package final class Screen {
 
 /// The order in which the actions of an update run.
 package enum ActionOrder: String, Codable, Hashable, Sendable {
-  /// Children before parents, in the order of the tree (rule U4).
+  /// Children run before parents, in tree order (rule U4).
   case childrenFirst
-  /// The reverse order.
+  /// Parents run before children, in reverse tree order.
   case parentsFirst
 }
 
-/// The settling of a screen: its updates, and whether they came to an end.
+/// A record of a screen's updates, and of whether they came to an end.
 package struct Settlement: Codable, Hashable, Sendable {
   /// The order in which the actions ran.
   package var order: ActionOrder
   /// The number of updates until nothing new was written, or until the limit.
   package var updates = 0
-  /// The queries of the pass of each update.
+  /// The number of queries in the pass of each update.
   package var queries: [Int] = []
   /// A Boolean value that is true when the last update wrote nothing new.
   package var isSettled = false
-  /// A Boolean value that is true when the actions left on the main queue came to an end.
+  /// A Boolean value that is true when the actions on the main queue came to an end.
   package var endsQueue = true
-  /// The action whose work leaves ever more on the main queue; nil where that comes to an end.
+  /// The action whose work never stops adding to the main queue. Nil if there is none.
   package var queuing: ActionSource?
   /// The writes of actions, update by update.
   package var writes: [StateWrite] = []

@@ -1,15 +1,15 @@
-/// The storage of a state property: a value of its own, until an identity keeps the value.
+/// The storage of a state property. It has its own value until an identity keeps the value.
 final class StateBox<Value> {
-  /// The value while no slot keeps it; nil until it is made.
+  /// The value while no slot keeps it. Nil until the value is made.
   private var own: Value?
-  /// Makes the first value; nil where it was given.
+  /// Returns the first value. Nil if the value was given.
   private let make: (() -> Value)?
-  /// The slot that keeps the value between updates; nil where the view is built once.
+  /// The slot that keeps the value between updates. Nil if the view is built once.
   var slot: StateSlot<Value>?
-  /// The key under which an app keeps the value; nil for a value of one view.
+  /// The key under which an app keeps the value. Nil for a value of one view.
   let key: String?
 
-  /// Creates storage with a first value; in the closure of a preview, a slot keeps it at once.
+  /// Creates storage with a first value. In a preview's closure, a slot keeps the value at once.
   init(_ value: Value, key: String? = nil) {
     own = value
     make = nil
@@ -17,13 +17,13 @@ final class StateBox<Value> {
     slot = UpdateLog.maker?.slot(of: self)
   }
 
-  /// Makes storage whose value is made when it is first read.
+  /// Creates storage whose value is made when it is first read.
   init(lazily make: @escaping () -> Value) {
     self.make = make
     key = nil
   }
 
-  /// The value that the property's declaration gives it.
+  /// The initial value of the property.
   var first: Value {
     if let own { return own }
     guard let make else { preconditionFailure("State without a value.") }
@@ -32,13 +32,13 @@ final class StateBox<Value> {
     return value
   }
 
-  /// The value now: the slot's, else the first one.
+  /// The present value: the slot's, or the first value if there is no slot.
   var value: Value {
     if let slot { return slot.read() }
     return first
   }
 
-  /// Writes a value: in a tree that is built once only while it is built.
+  /// Writes a value. Without a slot, the write has an effect only while the tree is built.
   func write(_ value: Value) {
     if let slot { return slot.write(value) }
     guard ViewContext.current.isResolving else { return }
@@ -48,15 +48,15 @@ final class StateBox<Value> {
 
 /// The value of a state property that an identity keeps between updates.
 class AnyStateSlot {
-  /// The property as its declaration names it: `Feed.headerHeight`.
+  /// The name of the property with the type that declares it, such as `Feed.headerHeight`.
   var property: String
-  /// A Boolean value that is true when the closure of a preview declares the state.
+  /// A Boolean value that is true when a preview's closure declares the state.
   var isUnnamed = false
   /// The log of the screen.
   let log: UpdateLog
   /// The identity that keeps the value.
   weak var keeper: Identity?
-  /// A Boolean value that is true when a body or the layout has read the value.
+  /// A Boolean value that is true when a body or a layout has read the value.
   fileprivate(set) var isRead = false
   /// The views in whose bodies the value was read.
   fileprivate(set) var readers: [String] = []
@@ -65,29 +65,28 @@ class AnyStateSlot {
     (self.property, self.log) = (property, log)
   }
 
-  /// A Boolean value that is true when the value changed since the update began, after a read of
-  /// it.
+  /// A Boolean value that is true when the value was read and changed since the update began.
   var hasNews: Bool { false }
 
-  /// Begins an update with the value that there is.
+  /// Begins an update with the present value.
   func beginUpdate() {}
 
   /// A Boolean value that is true when ``move(to:)`` changes the value.
   var canMove: Bool { false }
 
-  /// Gives the value a place on the way from the first one.
+  /// Moves the value from the first one to its value at a moment.
   func move(to moment: StateMoment) {}
 }
 
 /// A slot for a value of one type.
 final class StateSlot<Value>: AnyStateSlot {
-  /// The value now.
+  /// The present value.
   private var value: Value
-  /// The value when the update began.
+  /// The value at the beginning of the update.
   private var valueAtStart: Value
   /// A Boolean value that is true when an action wrote the value in this update.
   private var isWritten = false
-  /// The value before it was moved first.
+  /// The value before the first move.
   private var start: Value?
 
   init(_ value: Value, property: String, log: UpdateLog) {
@@ -95,7 +94,7 @@ final class StateSlot<Value>: AnyStateSlot {
     super.init(property: property, log: log)
   }
 
-  /// Value => The value; a read outside of actions is noted.
+  /// Returns the value. A read outside of actions is recorded.
   func read() -> Value {
     guard !log.isActing else { return value }
     isRead = true
@@ -103,7 +102,7 @@ final class StateSlot<Value>: AnyStateSlot {
     return value
   }
 
-  /// Takes a value that an action writes; outside of actions nothing is written (rule U3).
+  /// Writes a value from an action. Outside of actions, the write has no effect (rule U3).
   func write(_ new: Value) {
     let isNew = isEqual(new, to: value) != true
     guard log.isActing else {
@@ -137,7 +136,7 @@ final class StateSlot<Value>: AnyStateSlot {
   }
 }
 
-/// Returns true if two values are equal; nil where they cannot be compared.
+/// Returns true if two values are equal, or nil if they cannot be compared.
 func isEqual(_ value: Any, to other: Any) -> Bool? {
   guard let value = value as? any Equatable else { return nil }
   func compare<Value: Equatable>(_ value: Value) -> Bool { other as? Value == value }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The words for values of state.
 package enum ValueWords {
-  /// The most elements of a collection that are written out.
+  /// The largest number of a collection's elements that are written out.
   private static let mostElements = 12
 
-  /// The most characters of words that are not shortened.
+  /// The largest number of characters before words are shortened.
   private static let mostCharacters = 60
 
-  /// The value in at most 60 characters; lengths to a thousandth of a point.
+  /// Returns the value in at most 60 characters, with lengths to a thousandth of a point.
   static func text(of value: Any) -> String {
     switch value {
     case let number as CGFloat: return text(number)
@@ -25,8 +25,9 @@ package enum ValueWords {
     return words.prefix(mostCharacters - 3) + "..."
   }
 
-  /// The words for an optional or a collection, those of a collection alike in every run; nil for
-  /// another value.
+  /// Returns the words for an optional or a collection, or nil for another value.
+  ///
+  /// The words for a collection are the same in every run.
   private static func words(of mirror: Mirror) -> String? {
     if mirror.displayStyle == .optional {
       guard let wrapped = mirror.children.first else { return "nil" }
@@ -41,7 +42,7 @@ package enum ValueWords {
     return "[\(words.joined(separator: ", "))]"
   }
 
-  /// The number of elements of a collection that has many, which would take long to read; else nil.
+  /// Returns the number of elements if a collection has too many to read quickly, otherwise nil.
   private static func countOfMany(_ value: Any) -> Int? {
     guard !(value is any StringProtocol), !(value is any RangeExpression),
       let collection = value as? any Collection,
@@ -50,7 +51,8 @@ package enum ValueWords {
     return collection.count
   }
 
-  /// The elements of a collection, with the keys of a dictionary as names; nil of another value.
+  /// Returns the elements of a collection, or nil for another value. A dictionary's keys are the
+  /// names.
   private static func elements(of mirror: Mirror) -> [(name: String, value: Any)]? {
     let values = mirror.children.map(\.value)
     switch mirror.displayStyle {
@@ -65,7 +67,7 @@ package enum ValueWords {
     }
   }
 
-  /// The key of a dictionary's element in words, and its value.
+  /// Returns the key of a dictionary's element in words, and the element's value.
   private static func keyAndValue(_ element: Any) -> (name: String, value: Any) {
     let parts = Mirror(reflecting: element).children.map(\.value)
     return (text(of: parts[0]), parts[1])
@@ -76,7 +78,7 @@ package enum ValueWords {
     words.hasSuffix("...") || words.hasSuffix(" elements")
   }
 
-  /// The numbers that the value is or consists of, where they are few.
+  /// Returns the numbers in a value, if they are few.
   static func numbers(of value: Any) -> [ValueNumber] {
     switch value {
     case let number as CGFloat: return [ValueNumber(number)]
@@ -109,7 +111,7 @@ package enum ValueWords {
     return found
   }
 
-  /// A length to a thousandth of a point.
+  /// Returns a length in words, to a thousandth of a point.
   package static func text(_ number: Double) -> String {
     let rounded = (number * 1_000).rounded() / 1_000
     guard rounded.isFinite, rounded.magnitude < 1e15 else { return "\(number)" }
@@ -118,9 +120,9 @@ package enum ValueWords {
   }
 }
 
-/// A number that a value is, or consists of.
+/// A number that a value consists of, with its name.
 package struct ValueNumber: Codable, Hashable, Sendable {
-  /// The name in the value; empty where the value is the number.
+  /// The name of the number within the value. Empty if the value is the number.
   package var name: String
   package var number: Double
 

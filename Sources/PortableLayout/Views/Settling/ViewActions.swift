@@ -1,7 +1,7 @@
-/// A view with something at its place that runs or is read after a pass.
+/// A view with marks at the views of which its content consists, for use after a pass.
 nonisolated struct MarkedContent<Content: View>: View, PrimitiveView {
   let content: Content
-  /// Makes what is left at each of the views that the content consists of.
+  /// Makes the mark for each of the content's views.
   let makeMark: (Identity?) -> () -> ViewMark
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -17,7 +17,7 @@ nonisolated struct MarkedContent<Content: View>: View, PrimitiveView {
 }
 
 nonisolated extension View {
-  /// One action for all views that the view consists of.
+  /// Returns the view with a single action for all views of which it consists.
   private func action(
     _ modifier: String, _ site: SourcePlace,
     prepare: @escaping (MarkedView, Identity?) -> (() -> Void)?
@@ -28,7 +28,7 @@ nonisolated extension View {
     }
   }
 
-  /// Runs an action when the value differs from that of the update before.
+  /// Runs an action when the value differs from that of the previous update.
   private func action<Value: Equatable>(
     whenChanged value: Value, initially: Bool, _ site: SourcePlace,
     _ perform: @escaping (Value, Value) -> Void
@@ -68,8 +68,8 @@ nonisolated extension View {
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - transform: Makes the value of the view's size and place.
-  ///   - action: What is done with the value, after the pass.
+  ///   - transform: Returns the value for the view's size and place.
+  ///   - action: The action, which gets the value after the pass.
   ///   - file: The file of the call, which findings name.
   ///   - line: The line of the call, which findings name.
   public func onGeometryChange<T: Equatable>(
@@ -81,7 +81,8 @@ nonisolated extension View {
     }
   }
 
-  /// Runs an action with the value before and the new one; the first time with the new one twice.
+  /// Runs an action with the previous and the new value. The first time, it gets the new value
+  /// twice.
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (T, T) -> Void, file: String = #filePath, line: Int = #line
@@ -89,7 +90,7 @@ nonisolated extension View {
     self.action(onGeometry: transform, SourcePlace(file: file, line: line), action)
   }
 
-  /// Runs an action when the reduced value of a preference changes, and the first time.
+  /// Runs an action when the combined value of a preference changes, and the first time.
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void,
     file: String = #filePath, line: Int = #line
@@ -101,7 +102,7 @@ nonisolated extension View {
     }
   }
 
-  /// Runs an action when the value changes from update to update.
+  /// Runs an action when the value differs from that of the previous update.
   public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (V) -> Void,
     file: String = #filePath, line: Int = #line
@@ -111,7 +112,10 @@ nonisolated extension View {
     }
   }
 
-  /// Runs an action when the value changes from update to update; `initial` runs it at once, too.
+  /// Runs an action when the value differs from that of the previous update.
+  ///
+  /// - Parameter initial: A Boolean value that is true when the action also runs in the first
+  ///   update.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void,
     file: String = #filePath, line: Int = #line
@@ -120,7 +124,10 @@ nonisolated extension View {
       whenChanged: value, initially: initial, SourcePlace(file: file, line: line), action)
   }
 
-  /// Runs an action when the value changes from update to update; `initial` runs it at once, too.
+  /// Runs an action when the value differs from that of the previous update.
+  ///
+  /// - Parameter initial: A Boolean value that is true when the action also runs in the first
+  ///   update.
   public func onChange(
     of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void,
     file: String = #filePath, line: Int = #line
@@ -130,12 +137,12 @@ nonisolated extension View {
     }
   }
 
-  /// Hands a value up to the views around, in place of those of the views below.
+  /// Sets a preference of the view, which replaces the values of its descendants.
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     MarkedContent(content: self) { _ in { .preference(ObjectIdentifier(key), value) } }
   }
 
-  /// Changes the value that the views below hand up.
+  /// Changes the preference that the view's descendants set.
   public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
@@ -150,9 +157,9 @@ nonisolated extension View {
     }
   }
 
-  /// Runs an action once the view appears, after the pass that places it first.
+  /// Runs an action once when the view appears, after the pass that first places it.
   ///
-  /// In a ``ScrollViewReader``, where it may scroll, it runs before the pass.
+  /// In a ``ScrollViewReader``, in which it may scroll, the action runs before the pass.
   public func onAppear(
     perform action: (() -> Void)? = nil, file: String = #filePath, line: Int = #line
   ) -> some View {
@@ -160,12 +167,12 @@ nonisolated extension View {
   }
 }
 
-/// A view with an action for when it appears.
+/// A view with an action that runs when it appears.
 private nonisolated struct Appearing<Content: View>: View, PrimitiveView {
   let content: Content
-  /// Runs once, when the view appears.
+  /// The action, which runs once when the view appears.
   let action: () -> Void
-  /// The place of the modifier in the source.
+  /// The source place of the modifier's call.
   let site: SourcePlace
 
   func collect(into list: inout ViewList, in context: ViewContext) {

@@ -2,19 +2,19 @@
 enum ViewMark {
   /// An action that runs after a pass.
   case action(ViewAction)
-  /// A value that takes the place of those of the views below.
+  /// A preference that replaces the values of the views below.
   case preference(ObjectIdentifier, Any)
-  /// A change of the value of the views below.
+  /// A change of the preference that the views below set.
   case preferenceChange(ObjectIdentifier, (inout Any?) -> Void)
 }
 
-/// An action of a modifier, with the views that it is for.
+/// An action of a modifier, which runs after a pass.
 final class ViewAction {
-  /// The modifier and its place, which findings name.
+  /// The modifier and its source place, which findings name.
   let source: ActionSource
-  /// The identity of the view; nil in a tree that is built once.
+  /// The identity of the view. Nil in a tree that is built once.
   let identity: Identity?
-  /// Returns the work to do after a pass; nil where there is none.
+  /// Returns the work to do after a pass, or nil if there is none.
   let prepare: (MarkedView) -> (() -> Void)?
 
   init(
@@ -26,26 +26,26 @@ final class ViewAction {
     self.prepare = prepare
   }
 
-  /// Does a part of the action with the state and the environment of its view.
+  /// Runs a part of the action with the state and the environment of its view.
   func doing<Result>(_ work: () -> Result) -> Result {
     guard let identity else { return work() }
     return identity.acting(work)
   }
 }
 
-/// A view with the mark of an action, after a pass.
+/// A view with an action's mark, after a pass.
 struct MarkedView {
   /// The engine of the tree that was laid out.
   let engine: LayoutEngine
-  /// The views that the modifier is for; the last is the one at hand.
+  /// The views to which the modifier applies. The last one has the mark.
   let views: [Int]
-  /// The number of marks of inner modifiers at the view.
+  /// The number of marks that inner modifiers left at the view.
   let innerMarks: Int
 
-  /// The size and place of the view at hand.
+  /// The size and place of the view with the mark.
   var geometry: GeometryProxy { GeometryProxy(engine, views[views.count - 1]) }
 
-  /// The value of a preference that the views hand up; nil where none sets it.
+  /// Returns the preference that the views set, or nil if none sets it.
   func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     engine.preference(key, of: views, innerMarks: innerMarks)
   }
@@ -57,19 +57,19 @@ extension LayoutEngine {
     (screen.marks[view] ?? []).compactMap { mark in mark as? ViewMark }
   }
 
-  /// Notes what a modifier leaves at a view; only where a screen is laid out, it is kept.
+  /// Leaves a mark at a view. Only the tree of a screen keeps it.
   func mark(_ view: Int, _ mark: ViewMark) {
     if case .action = mark { screen.hasActions = true }
     if screen.keepsMarks { screen.marks[view, default: []].append(mark) }
   }
 
-  /// The children of a view that take part in placements, in order.
+  /// Returns the children of a view that take part in placements, in order.
   private func placedChildren(of view: Int) -> [Int] {
     guard let subviews = node(of: view)?.placedSubviews else { return [] }
     return subviews.indices.map(subviews.view(at:))
   }
 
-  /// The actions of the placed views, children before parents, each with what it is for.
+  /// The actions of the placed views with their views, children before parents.
   var actionsInOrder: [(action: ViewAction, view: MarkedView)] {
     var found: [(action: ViewAction, view: MarkedView)] = []
     func visit(_ view: Int) {
@@ -89,7 +89,7 @@ extension LayoutEngine {
     return found
   }
 
-  /// The value of a preference that views hand up, reduced in their order; nil where none sets it.
+  /// Returns the preference that views set, combined in their order, or nil if none sets it.
   fileprivate func preference<K: PreferenceKey>(
     _ key: K.Type, of views: [Int], innerMarks: Int? = nil
   ) -> K.Value? {
@@ -106,8 +106,9 @@ extension LayoutEngine {
     return reduced
   }
 
-  /// The value that a view hands up, after the marks of inner modifiers alone if there is a number
-  /// of those.
+  /// Returns the preference of a view and its descendants, or nil if none sets it.
+  ///
+  /// - Parameter innerMarks: The number of the view's marks that count. If nil, all of them do.
   private func preference<K: PreferenceKey>(
     _ key: K.Type, of view: Int, innerMarks: Int?
   ) -> K.Value? {

@@ -1,9 +1,9 @@
-/// The section, and the part of it, that a view belongs to.
+/// The section to which a view belongs, and its part of the section.
 struct SectionMark: Equatable {
   /// A part of a section.
   enum Part { case header, content, footer }
 
-  /// Tells sections apart.
+  /// An object that identifies a section.
   final class Identity {}
 
   /// The part that the view belongs to.
@@ -16,10 +16,11 @@ struct SectionMark: Equatable {
   }
 }
 
-/// A header, views and a footer, which stand in their container one by one.
+/// A header, content and a footer, whose views become children of the surrounding container one by
+/// one.
 ///
-/// In a stack they follow one another; in a lazy grid the header and the footer span all columns
-/// and the views begin a new row.
+/// In a stack they follow one another. In a lazy grid the header and the footer span all columns,
+/// and the content begins a new row.
 public nonisolated struct Section<Parent, Content, Footer> {
   /// The views before the content.
   let header: Parent
@@ -46,7 +47,7 @@ where Parent: View, Content: View, Footer: View {
     self.init(header: header, content: content(), footer: footer)
   }
 
-  /// A section that can be closed: its views are there if the binding says so.
+  /// Creates a section whose content is left out if the binding is false.
   public init(
     _ title: some StringProtocol, isExpanded: Binding<Bool> = .constant(true),
     @ViewBuilder content: () -> Content

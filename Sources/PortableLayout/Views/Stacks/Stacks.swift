@@ -4,7 +4,10 @@ public nonisolated struct HStack<Content: View>: View, PrimitiveView {
   private let site: SourcePlace
   private let content: Content
 
-  /// Makes a row with gaps in points; nil for the views' own preferences.
+  /// Creates a row.
+  ///
+  /// - Parameter spacing: The gap between views, in points. If nil, the views' own preferences
+  ///   apply.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     file: String = #filePath, line: Int = #line, @ViewBuilder content: () -> Content
@@ -25,7 +28,10 @@ public nonisolated struct VStack<Content: View>: View, PrimitiveView {
   private let site: SourcePlace
   private let content: Content
 
-  /// Makes a column with gaps in points; nil for the views' own preferences.
+  /// Creates a column.
+  ///
+  /// - Parameter spacing: The gap between views, in points. If nil, the views' own preferences
+  ///   apply.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     file: String = #filePath, line: Int = #line, @ViewBuilder content: () -> Content
@@ -46,7 +52,7 @@ public nonisolated struct ZStack<Content: View>: View, PrimitiveView {
   private let site: SourcePlace
   private let content: Content
 
-  /// Makes layers, which are centred unless told otherwise.
+  /// Creates layers, which are centred by default.
   public init(
     alignment: Alignment = .center, file: String = #filePath, line: Int = #line,
     @ViewBuilder content: () -> Content
@@ -62,9 +68,10 @@ public nonisolated struct ZStack<Content: View>: View, PrimitiveView {
 }
 
 extension ViewList {
-  /// Appends a stack; with exactly one static child, the child alone (rule E11). The child keeps
-  /// its priority then, for there is no container around it, but not the values that it carries for
-  /// the container in the source.
+  /// Appends a stack. If it has exactly one static child, appends the child alone (rule E11).
+  ///
+  /// The child then keeps its priority, because there is no container around it, but not its values
+  /// for the container in the source.
   mutating func collectStack<Content: View>(
     _ layout: some Layout, _ content: Content, at site: SourcePlace? = nil,
     in context: ViewContext
@@ -78,14 +85,19 @@ extension ViewList {
   }
 }
 
-/// A row that takes the offered height and proposes it, with a nil width, to each view (rules L3 and
-/// L4). Only visible views are made, measured and placed (rule L1).
+/// A row that takes the proposed height and proposes it, with a nil width, to each view (rules L3
+/// and L4).
+///
+/// Only visible views are made, measured and placed (rule L1).
 public nonisolated struct LazyHStack<Content: View>: View, LazyView {
   let layout: LazyLayout
   let site: SourcePlace?
   let content: Content
 
-  /// Makes a row with gaps in points; nil for the views' own preferences.
+  /// Creates a row.
+  ///
+  /// - Parameter spacing: The gap between views, in points. If nil, the views' own preferences
+  ///   apply.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], file: String = #filePath, line: Int = #line,
@@ -99,14 +111,19 @@ public nonisolated struct LazyHStack<Content: View>: View, LazyView {
   }
 }
 
-/// Views in a column that takes the width it is offered; each is offered that width and no height
-/// (rules L3 and L4). Only the views that are visible are made, asked and placed (rule L1).
+/// A column that takes the proposed width and proposes it, with a nil height, to each view (rules
+/// L3 and L4).
+///
+/// Only visible views are made, measured and placed (rule L1).
 public nonisolated struct LazyVStack<Content: View>: View, LazyView {
   let layout: LazyLayout
   let site: SourcePlace?
   let content: Content
 
-  /// Makes a column with gaps in points; nil for the views' own preferences.
+  /// Creates a column.
+  ///
+  /// - Parameter spacing: The gap between views, in points. If nil, the views' own preferences
+  ///   apply.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], file: String = #filePath, line: Int = #line,

@@ -1,17 +1,17 @@
 /// A value that a view reads from its environment, in its body and in its actions.
 @propertyWrapper
 public struct Environment<Value> {
-  /// Reads the value in the environment of the moment.
+  /// Returns the value in the current environment.
   private let read: () -> Value
-  /// Returns the object that is read, for the view to observe; nil for a value of another kind.
+  /// Returns the object that is read, which the view observes. Nil for a value of another kind.
   private var object: () -> AnyObject? = { nil }
 
-  /// Reads the value at a key path.
+  /// Creates a property that reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { EnvironmentValues.current[keyPath: keyPath] }
   }
 
-  /// Reads the object of a type, which a view around must have set.
+  /// Creates a property that reads the object of a type, which a surrounding view must have set.
   public init(_ objectType: Value.Type) where Value: AnyObject {
     read = {
       guard let object = EnvironmentValues.current[objectType] else {
@@ -22,7 +22,7 @@ public struct Environment<Value> {
     object = { EnvironmentValues.current[objectType] }
   }
 
-  /// The value that the views around set, else the default.
+  /// The value that the surrounding views set, or the default.
   public var wrappedValue: Value { read() }
 }
 
@@ -82,15 +82,15 @@ nonisolated extension View {
 /// A key for a value that views read from their environment.
 public protocol EnvironmentKey {
   associatedtype Value
-  /// The value where none was set.
+  /// The value if no view has set one.
   static var defaultValue: Value { get }
 }
 
 /// The values that views inherit from the views around them.
 public struct EnvironmentValues {
-  /// The values that were set, by their keys.
+  /// The values that views set, by their keys.
   private var values: [ObjectIdentifier: Any] = [:]
-  /// The objects that were set, by their types.
+  /// The objects that views set, by their types.
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
   public init() {}
@@ -101,40 +101,40 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The object of a type that a view around set, or nil.
+  /// The object of a type that a surrounding view set, or nil.
   public subscript<T: AnyObject>(objectType: T.Type) -> T? {
     get { objects[ObjectIdentifier(objectType)] as? T }
     set { objects[ObjectIdentifier(objectType)] = newValue }
   }
 
-  /// The values that properties read at the moment.
+  /// The values that properties read now.
   static var current: EnvironmentValues { ViewContext.current.value }
 
-  /// Does something after the tree was resolved that reads the values.
+  /// Runs work that reads these values after the tree was resolved.
   func whileCurrent<Result>(_ work: () -> Result) -> Result {
     ViewContext.$current.withValue(ViewContext.Current(value: self), operation: work)
   }
 }
 
 extension ViewContext {
-  /// The environment of the view that is being resolved.
+  /// The surroundings of the view that is being resolved.
   ///
-  /// Resolving is synchronous, so that the values never cross from one thread to another.
+  /// Resolving is synchronous, so that the values never move from one thread to another.
   struct Current: @unchecked Sendable {
-    /// The values that properties read.
+    /// The environment values that properties read.
     var value = EnvironmentValues()
-    /// A Boolean value that is true while the tree is built: then state can be written.
+    /// A Boolean value that is true while the tree is built, when state can be written.
     var isResolving = false
-    /// What the screen of the view notes; nil where a tree is built once.
+    /// The log of the view's screen. Nil if the tree is built once.
     var log: UpdateLog?
-    /// The tree that the view is resolved for, and outlived by.
+    /// The tree for which the view is resolved, and which outlives this value.
     var tree: TreePointer?
   }
 
-  /// The surroundings of what runs on this task.
+  /// The surroundings of the current task.
   @TaskLocal static var current = Current()
 
-  /// Builds something whose properties read these surroundings.
+  /// Runs a body whose properties read these surroundings.
   func whileCurrent<Result>(_ body: () -> Result) -> Result {
     let current = Current(value: environment, isResolving: true, log: identity?.log, tree: tree)
     return ViewContext.$current.withValue(current, operation: body)
@@ -161,17 +161,19 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The direction in which views read, the engine's unless it is set: below a view that sets it,
-  /// frames are mirrored by it (rule E8).
+  /// The layout direction, by default the engine's.
+  ///
+  /// Setting it mirrors the frames of the views below (rule E8).
   @Entry public var layoutDirection: LayoutDirection = .leftToRight
 
   // What they are unless they are set.
-  /// Nil: the engine derives none from the window's size.
+  /// The horizontal size class, which is nil because the engine derives none from the window's
+  /// size.
   @Entry public var horizontalSizeClass: UserInterfaceSizeClass?
-  /// Nil, in the same way.
+  /// The vertical size class, which is nil because the engine derives none from the window's size.
   @Entry public var verticalSizeClass: UserInterfaceSizeClass?
   @Entry public var colorScheme: ColorScheme = .light
   @Entry public var dynamicTypeSize: DynamicTypeSize = .large
-  /// Pixels per point.
+  /// The number of pixels per point.
   @Entry public var displayScale: CGFloat = 1
 }

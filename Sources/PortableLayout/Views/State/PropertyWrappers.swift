@@ -1,4 +1,4 @@
-/// Bindings to the properties of an object, which is made at once.
+/// A property that makes bindings to the properties of an object.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value: AnyObject> {
   /// The object.
@@ -19,7 +19,7 @@ public struct Bindable<Value: AnyObject> {
   }
 }
 
-/// An object that a view observes.
+/// A property with an object that the view observes.
 public typealias ObservedObject = Bindable
 
 extension Bindable: StateProperty {
@@ -28,7 +28,7 @@ extension Bindable: StateProperty {
   }
 }
 
-/// An object that a view owns: it is made once for the view's identity (rule U1).
+/// A property with an object that the view owns and makes once for its identity (rule U1).
 @propertyWrapper
 public struct StateObject<ObjectType: AnyObject> {
   /// The storage, whose object is made when it is first read.
@@ -46,7 +46,7 @@ extension StateObject: StateProperty {
   func link(to identity: Identity, as name: String) { identity.link(box, as: name) }
 }
 
-/// A property that a view reads, made of others such as state.
+/// A property that a view reads, composed of others such as state.
 public protocol DynamicProperty {
   /// Prepares the value before the view's body is read.
   mutating func update()
@@ -56,7 +56,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// An object that a view reads from its environment, set by `environmentObject(_:)`.
+/// A property that reads an object from the environment, set by `environmentObject(_:)`.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   private let value = Environment(ObjectType.self)
@@ -69,7 +69,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
 /// A number that grows with Dynamic Type as a text style does (rule T1).
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
-  /// The number at the standard size of text.
+  /// The number at the standard text size.
   private let standard: Value
   /// The text style that the number grows with.
   private let style: Font.TextStyle
@@ -79,19 +79,19 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
     style = textStyle
   }
 
-  /// The number at the size that the environment says.
+  /// The number at the environment's Dynamic Type size.
   public var wrappedValue: Value {
     standard * Value(style.growth(at: EnvironmentValues.current.dynamicTypeSize))
   }
 }
 
-/// The view that has the focus: none.
+/// A property for the view that has the focus. No view has it here.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
-  /// Stands for the focus in modifiers.
+  /// A binding to the focus, for modifiers.
   @propertyWrapper
   public struct Binding {
-    /// The value that the focus is written to; nothing else sets it.
+    /// The state to which the focus is written. Nothing else sets it.
     let state: State<Value>
 
     public var wrappedValue: Value {

@@ -1,9 +1,9 @@
-/// A value that a view keeps.
+/// A property with a value that a view keeps.
 ///
-/// In a view whose actions write state it belongs to the view's identity, and what an action writes
-/// is read in the next update (rules U1 and U3). Elsewhere a tree is built once, and the views see the
-/// first value. Written neither in an action nor in a view's body, as from the methods of a layout,
-/// it keeps its value, as SwiftUI's does where no view holds it.
+/// In a view whose actions write state, the value belongs to the view's identity, and the next
+/// update reads what an action writes (rules U1 and U3). Elsewhere a tree is built once, and the
+/// views read the first value. A write outside of an action and a view's body, such as from a
+/// layout's method, has no effect, as in SwiftUI when no view holds the value.
 @propertyWrapper
 public struct State<Value> {
   /// The storage, which an identity may take over.
@@ -28,7 +28,7 @@ extension State: StateProperty {
   func link(to identity: Identity, as name: String) { identity.link(box, as: name) }
 }
 
-/// A value that an app or a scene keeps between runs: at first its default, since nothing is kept.
+/// A value that an app or a scene keeps between runs. It has its default, because nothing is kept.
 public typealias AppStorage = State
 public typealias SceneStorage = State
 
@@ -49,25 +49,25 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A value kept during a gesture: its first value, since there are no gestures.
+/// A value that is kept during a gesture. It has its first value, because there are no gestures.
 public typealias GestureState = State
 
-/// A name space for effects that match views; it has no effect on layout.
+/// A namespace for effects that match views, which has no effect on layout.
 @propertyWrapper
 public struct Namespace {
-  /// The identity of a name space; all are equal.
+  /// The identity of a namespace. All identities are equal.
   public struct ID: Hashable, Sendable {}
 
   public init() {}
   public var wrappedValue: ID { ID() }
 }
 
-/// A value that is read and written elsewhere.
+/// A reference to a value that is kept elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
-  /// Reads the value where it is kept.
+  /// Returns the value from its storage.
   private let read: () -> Value
-  /// Writes the value where it is kept.
+  /// Writes a value to its storage.
   private let write: (Value) -> Void
 
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
@@ -75,21 +75,21 @@ public struct Binding<Value> {
     write = set
   }
 
-  /// Makes a binding whose writing takes a transaction: one that animates nothing.
+  /// Creates a binding whose writes pass a transaction that animates nothing.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.init(get: get, set: { value in set(value, Transaction()) })
   }
 
-  /// Makes a binding to the value that another has; nil where that has none now.
+  /// Creates a binding to the value inside an optional. Returns nil if the optional is nil now.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? value }, set: { new in base.wrappedValue = new })
   }
 
-  /// Makes a binding from another's projection, as the closure of a `ForEach` does.
+  /// Creates a binding from the projection of another one, as the closure of a `ForEach` does.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding that keeps its value whatever is written.
+  /// Returns a binding whose value never changes.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
@@ -110,7 +110,11 @@ public struct Binding<Value> {
       set: { whole, part in whole[keyPath: keyPath] = part })
   }
 
-  /// A binding to what is read from the value and written into it.
+  /// Returns a binding to a part of the value.
+  ///
+  /// - Parameters:
+  ///   - get: Returns the part of a value.
+  ///   - set: Changes the part of a value.
   private func part<Part>(
     get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Void
   ) -> Binding<Part> {
@@ -133,7 +137,7 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding where Value: MutableCollection {
-  /// A binding to each of the elements that there are now.
+  /// The bindings to the elements that exist now.
   var elements: [Binding<Value.Element>] {
     wrappedValue.indices.map(element)
   }
