@@ -2,7 +2,7 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// The run of some checks in a copy of the process, from one of their items on.
+/// A run of checks in a copy of the process, starting with one of their items.
 struct CheckRun {
   /// The checks, in their order.
   let checks: [LayoutCheck]
@@ -11,17 +11,17 @@ struct CheckRun {
 
   /// A message from the isolated process: a finding, or the end of an item.
   enum Message: Codable {
-    /// What a check found.
+    /// A finding of a check.
     case finding(Finding)
-    /// The item at which a check ended: the number of items, or fewer for a reason.
+    /// The item at which a check ended: the number of its items, or fewer with the reason.
     case ended(check: Int, item: Int, reason: String?)
   }
 
-  /// The place of an item among the checks.
+  /// The position of an item among the checks.
   struct Position {
-    /// The index among the checks.
+    /// The index of the check.
     var check: Int
-    /// The index among the items of the check.
+    /// The index of the item among the check's items.
     var item: Int
 
     init(check: Int, item: Int) {
@@ -29,14 +29,14 @@ struct CheckRun {
       self.item = item
     }
 
-    /// Creates the place that a copy of the process marked last.
+    /// Creates the position from the last mark of a copy of the process.
     init(mark: Int) { self.init(check: mark >> 32, item: mark & 0xFFFF_FFFF) }
 
-    /// The place as a number, which survives the copy that marked it.
+    /// The position as a number, which remains after the end of the copy that marked it.
     var mark: Int { check << 32 | item }
   }
 
-  /// Runs the checks from an item on, in the copy: sends findings, and the end of each check.
+  /// Runs the checks from an item on, in the copy, and sends their findings and ends.
   func verify(from start: Position, _ channel: Isolation.Channel) {
     let reporter = Reporter { finding in channel.send(Message.finding(finding)) }
     let lateUses = LateUses()
@@ -59,13 +59,13 @@ struct CheckRun {
     }
   }
 
-  /// The time at which a check ends that has begun now; nil where nothing limits it.
+  /// Returns the time at which a check that begins now ends. Nil if it has no limit.
   private func deadline(of check: LayoutCheck) -> UInt64? {
     guard check.isOfHistories else { return nil }
     return DispatchTime.now().uptimeNanoseconds + UInt64(extent.milliseconds) * 1_000_000
   }
 
-  /// The reason for leaving out the items that are left of a check; nil to go on.
+  /// Returns the reason for leaving out the remaining items of a check, or nil to continue.
   private func reasonToStop(_ check: LayoutCheck, at deadline: UInt64?) -> String? {
     if let deadline, DispatchTime.now().uptimeNanoseconds > deadline {
       return "the time for them ran out"

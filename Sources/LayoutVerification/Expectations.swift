@@ -3,30 +3,29 @@ import PortableLayout
 
 // For a user's own tests: functions that throw a readable error, whatever the test framework.
 
-/// An expectation that a layout did not meet.
+/// An error for an expectation that a layout did not meet.
 public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
-  /// The whole story: the error, the steps that show it, the advice on it.
+  /// The error, the steps that show it, and the advice for it.
   public let description: String
 }
 
-/// Verifies a layout as `layout-bench verify` does: coherent cache, finite numbers, right places.
+/// Verifies a layout as `layout-bench verify` does: its cache, its sizes and its placements.
 ///
 /// ```swift
 /// @Test func myLayout() throws { try expectCoherent(MyLayout()) }
 /// ```
 ///
-/// So many histories, random ones from the seed, run by itself and in each of four hosts, whose
-/// stacks are those of `system`. With `keepsApart` subviews must neither overlap nor leave the
-/// reported size. `isolation` runs what may crash; give `.none` to stop in a debugger there.
+/// The random histories run with the layout by itself and in each of four hosts.
 ///
 /// - Parameters:
 ///   - layout: The layout, the same in all histories.
 ///   - histories: The number of random histories that run by themselves, and in each host.
 ///   - seed: The number from which the histories are made.
-///   - keepsApart: Whether an overlap, or a subview outside of the size, is an error.
+///   - keepsApart: A Boolean value that is true when subviews must neither overlap nor leave the
+///     reported size.
 ///   - system: The system whose SwiftUI the engine follows.
-///   - isolation: The way in which the layout is called apart from this process.
-/// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
+///   - isolation: The way in which code that may crash is run. Use `.none` to stop in a debugger.
+/// - Throws: ``LayoutExpectationError`` if the layout is incorrect. High costs are not an error.
 public func expectCoherent(
   _ layout: some Layout, histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
   system: SwiftUISystem = .standard, isolation: Isolation = .process
@@ -37,16 +36,17 @@ public func expectCoherent(
   ) { _ in layout }
 }
 
-/// Verifies a layout whose value changes, as in an animation: `makeLayout` makes it for a phase.
+/// Verifies a layout whose value changes, as in an animation.
 ///
 /// - Parameters:
 ///   - histories: The number of random histories that run by themselves, and in each host.
 ///   - seed: The number from which the histories are made.
-///   - keepsApart: Whether an overlap, or a subview outside of the size, is an error.
+///   - keepsApart: A Boolean value that is true when subviews must neither overlap nor leave the
+///     reported size.
 ///   - system: The system whose SwiftUI the engine follows.
-///   - isolation: The way in which the layout is called apart from this process.
-///   - makeLayout: Makes the layout; the phase of its context changes from call to call.
-/// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
+///   - isolation: The way in which code that may crash is run. Use `.none` to stop in a debugger.
+///   - makeLayout: Makes the layout for a context, whose phase changes from call to call.
+/// - Throws: ``LayoutExpectationError`` if the layout is incorrect. High costs are not an error.
 public func expectCoherent<L: Layout>(
   histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
   system: SwiftUISystem = .standard, isolation: Isolation = .process,
@@ -64,7 +64,7 @@ public func expectCoherent<L: Layout>(
 }
 
 extension Finding {
-  /// The title and the message, the steps that show the fault, both results and the remedy.
+  /// Returns the title, the message, the steps that show the mistake, both results and the remedy.
   fileprivate func story(of layout: String) -> String {
     var lines = ["\(layout): \(title). \(message)"]
     lines += history.map { step in "  \(step)" }
@@ -75,24 +75,25 @@ extension Finding {
   }
 }
 
-/// Throws if a layout makes more queries than a limit in its first pass.
+/// Verifies that a layout makes no more queries than a limit in its first pass.
 ///
 /// ```swift
 /// @Test func myLayoutIsCheap() throws { try expectQueries(MyLayout(), atMost: 3) }
 /// ```
 ///
-/// The limit is per subview, and counts size queries and one query for each placement. The window is
-/// `width` by 800 points; in a scroll view, the proposal has no height.
+/// The limit is per subview. Size queries count, and each placement counts as one query. The window
+/// is `width` by 800 points; in a scroll view, the proposal has no height.
 ///
 /// - Parameters:
-///   - layout: The layout, whose first pass is counted.
-///   - limit: The most queries for each subview.
+///   - layout: The layout whose first pass is counted.
+///   - limit: The largest number of queries for each subview.
 ///   - count: The number of subviews.
 ///   - population: The kind of subviews.
 ///   - host: The container around the layout.
 ///   - width: The width of the window, in points.
 ///   - system: The system whose SwiftUI the engine follows.
-/// - Throws: ``LayoutExpectationError`` if there are more, or the `LayoutError` of the pass.
+/// - Throws: ``LayoutExpectationError`` if there are more queries, or the `LayoutError` of the
+///   pass.
 public func expectQueries(
   _ layout: some Layout, atMost limit: Double, subviews count: Int = 32,
   population: Population = .tags, host: LayoutHost = .root, width: CGFloat = 390,

@@ -2,26 +2,26 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// The verification of one variant: runs its checks in isolation and collects their findings.
+/// The verification of one variant, which runs its checks in isolation and collects their findings.
 ///
-/// 1. The numbers of subviews that the layout can have are found out.
-/// 2. The checks run one after the other in a copy of the process, item by item. What crashes or
-///    does not return ends the copy: that becomes a finding, and another copy goes on with the next
-///    item. An input that the layout crashes on is left out from then on.
-/// 3. What is kept outside of caches is looked for, in copies of their own.
+/// 1. The numbers of subviews that the layout accepts are found.
+/// 2. The checks run one after the other in a copy of the process, item by item. An item that
+///    crashes or does not return ends the copy. It becomes a finding, and another copy continues
+///    with the next item. An input on which the layout crashes is left out from then on.
+/// 3. State outside of caches is looked for, in separate copies.
 /// 4. Findings that another finding implies are left out of the result.
 struct VerificationJob {
-  /// The place of an item among the checks.
+  /// The position of an item among the checks.
   private typealias Position = CheckRun.Position
 
-  /// The variant, with what was found out about it until now.
+  /// The variant, with what is known about it so far.
   private var specimen: Specimen
   /// The number and the kinds of histories.
   private let extent: VerificationExtent
   private let seed: UInt64
-  /// The checks, anew once an input is known that the layout crashes on.
+  /// The checks, which are made again when an input is found on which the layout crashes.
   private var checks: [LayoutCheck] = []
-  /// The findings until now, those that others imply included.
+  /// The findings so far, including those that others imply.
   private var findings: [Finding] = []
   /// The number of random histories that were tried.
   private var histories = 0
@@ -29,12 +29,12 @@ struct VerificationJob {
   private var omissions: [Omission] = []
   /// The text that the layout printed in the copies.
   private var printed = PrintedText()
-  /// The part of each check's crash budget that is spent.
+  /// The used part of each check's crash budget, by the check's index.
   private var spent: [Int: Int] = [:]
-  /// The numbers of subviews that the layout turned out to need; nil for any.
+  /// The numbers of subviews that the layout was found to need. Nil for any number.
   private var neededCounts: ClosedRange<Int>?
 
-  /// Begins the verification of a variant; `run(_:)` carries it out.
+  /// Creates the verification of a variant, which `run(_:)` carries out.
   init(specimen: Specimen, extent: VerificationExtent, seed: UInt64) {
     self.specimen = specimen
     self.extent = extent
@@ -58,7 +58,7 @@ struct VerificationJob {
     return result
   }
 
-  /// Returns true for a finding that another one implies.
+  /// Returns true if another finding implies this one.
   private func isImplied(_ finding: Finding) -> Bool {
     for (kind, consequences) in Self.implied where findings.has(kind) {
       for (implied, worst) in consequences where implied == finding.kind {
@@ -68,7 +68,8 @@ struct VerificationJob {
     return false
   }
 
-  /// The findings that another finding implies, by kind; a more severe one stays.
+  /// The findings that a finding implies, by its kind. A finding with a higher severity than
+  /// `worst` stays.
   private static let implied: [Finding.Kind: [(kind: Finding.Kind, worst: Severity)]] = [
     .staleAfterChange: [(.costlyUpdate, .note)],
     .superLinearQueries: [(.superLinearTime, .warning)],
@@ -78,7 +79,7 @@ struct VerificationJob {
     .notRepeatable: [(.staleForProposal, .error)],
   ]
 
-  /// The numbers of subviews that the layout turns out to need; nil for any.
+  /// Finds the numbers of subviews that the layout needs. Returns nil for any number.
   mutating func countsNeeded(_ isolation: Isolation) -> ClosedRange<Int>? {
     _ = findCounts(isolation)
     return neededCounts
@@ -103,7 +104,8 @@ struct VerificationJob {
     }
   }
 
-  /// Finds out which numbers of subviews there can be; false for a layout that does not return.
+  /// Finds the numbers of subviews that the layout accepts. Returns false if the layout does not
+  /// return.
   private mutating func findCounts(_ isolation: Isolation) -> Bool {
     var check = CountCheck(specimen)
     while check.replies.count < check.counts.count {
@@ -126,7 +128,7 @@ struct VerificationJob {
     return true
   }
 
-  /// Gets the replies to the numbers of subviews that are left, until one of them ends the process.
+  /// Gets replies for the remaining numbers of subviews, until one of them ends the process.
   private mutating func getReplies(
     _ check: inout CountCheck, _ isolation: Isolation
   ) -> Isolation.Ending {
@@ -142,12 +144,12 @@ struct VerificationJob {
     return outcome.ending
   }
 
-  /// The reason for leaving out all that comes after a call without an end.
+  /// Returns the reason for leaving out everything after a call that does not return.
   private func reason(_ ending: Isolation.Ending) -> String {
     "the layout \(ending.words), so it is not asked again"
   }
 
-  /// Runs the checks one after the other, each time in another copy where the last one ended.
+  /// Runs the checks one after the other. When a copy of the process ends, another copy continues.
   private mutating func runChecks(_ isolation: Isolation) {
     var position = Position(check: 0, item: 0)
     while position.check < checks.count {
@@ -170,8 +172,9 @@ struct VerificationJob {
     }
   }
 
-  /// The item with which to go on after one that did not return; that of the next check where the
-  /// crash budget is spent.
+  /// Returns the item to continue with after one that did not return.
+  ///
+  /// If the check's crash budget is used up, it is the first item of the next check.
   private mutating func next(
     after position: Position, of check: LayoutCheck, _ ending: Isolation.Ending
   ) -> Position {
@@ -191,7 +194,7 @@ struct VerificationJob {
     return Position(check: position.check + 1, item: 0)
   }
 
-  /// Leaves out all items from one that did not return on.
+  /// Leaves out all items after one that did not return.
   private mutating func leaveOut(from position: Position, _ ending: Isolation.Ending) {
     let check = checks[position.check]
     if !findings.has(.hangs) {
@@ -205,7 +208,7 @@ struct VerificationJob {
       Omission(what: "\(others) other checks, the histories included", reason: reason(ending)))
   }
 
-  /// Takes what a copy of the process sent.
+  /// Handles the messages of a copy of the process.
   private mutating func take(_ messages: [CheckRun.Message]) {
     for message in messages {
       switch message {
@@ -217,7 +220,7 @@ struct VerificationJob {
     }
   }
 
-  /// Tells that the items of a check are left out from one on.
+  /// Records that the items of a check are left out from a position on.
   private mutating func omit(_ position: Position, _ reason: String) {
     let check = checks[position.check]
     let left = check.count - position.item

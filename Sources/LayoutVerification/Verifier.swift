@@ -2,20 +2,20 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// Verifies layouts: searches for histories in which a cache, a size or a placement is wrong.
+/// A verifier, which searches for histories in which a cache, a size or a placement is wrong.
 ///
-/// Another process is sent a verifier in JSON.
+/// It is sent to another process as JSON.
 package struct Verifier: Codable, Sendable {
   /// The number and the kinds of histories.
   package var extent: VerificationExtent
-  /// The number from which all random choices come.
+  /// The number from which all random choices are made.
   package var seed: UInt64
-  /// The system whose behaviour the engine has.
+  /// The system whose SwiftUI the engine follows.
   package var system: SwiftUISystem
-  /// The way in which layouts are called apart; another process chooses its own.
+  /// The way in which layouts are called in isolation. Another process chooses its own.
   package var isolation = Isolation.process
 
-  /// The parts that another process is sent.
+  /// The coding keys of the parts that are sent to another process.
   private enum CodingKeys: CodingKey { case extent, seed, system }
 
   /// Creates a verifier.
@@ -29,10 +29,13 @@ package struct Verifier: Codable, Sendable {
     self.isolation = isolation
   }
 
-  /// Verifies a variant; `suite` has the other uses of a layout of the user's files.
+  /// Verifies a variant.
   ///
-  /// A view without a layout of its own is verified as a screen. Of a copy without a cache it is
-  /// found out first if the layout as written can do without one, and which of its calls read it.
+  /// A view without a custom layout is verified as a screen. For the variant without a cache, the
+  /// verifier first finds out whether the layout as written can do without one, and which of its
+  /// methods read it.
+  ///
+  /// - Parameter suite: The suite in which other uses of the layout are found.
   package func verify(
     _ subject: Subject, _ variant: Variant, of suite: Suite? = nil
   ) -> VerificationResult {
@@ -50,7 +53,8 @@ package struct Verifier: Codable, Sendable {
     return result
   }
 
-  /// The values that other subjects of a suite give the subject's layout, the first few of them.
+  /// Returns the values that other subjects of a suite give the subject's layout, at most
+  /// ``mostUses``.
   private func otherUses(of subject: Subject, in suite: Suite?) -> [Specimen.OtherValue] {
     guard let suite, let type = subject.typeName else { return [] }
     let uses = suite.subjects.filter { other in
@@ -65,7 +69,7 @@ package struct Verifier: Codable, Sendable {
     return values
   }
 
-  /// Verifies that the updates of a view end, and its layouts with its content.
+  /// Verifies that the updates of a view end, and that its layouts are correct with its content.
   private func verify(screen subject: Subject, _ variant: Variant) -> VerificationResult {
     var result = VerificationResult(
       subject: subject.name, variant: variant.name, seed: seed, histories: 0, findings: [])
@@ -81,7 +85,7 @@ package struct Verifier: Codable, Sendable {
     return result
   }
 
-  /// The numbers of subviews that layouts turn out to need, by subject, as a run has them.
+  /// Returns the numbers of subviews that layouts were found to need, by subject.
   package func countsNeeded(by subjects: [Subject]) -> [String: ClosedRange<Int>] {
     var counts: [String: ClosedRange<Int>] = [:]
     for subject in subjects {
@@ -92,7 +96,7 @@ package struct Verifier: Codable, Sendable {
     return counts
   }
 
-  /// The calls that read nothing of what `makeCache` found out, by the type of the layout.
+  /// Returns the methods that read nothing from `makeCache`, by the full name of the layout's type.
   package func unread(by subjects: [Subject]) -> [String: CacheReaders] {
     var unread: [String: CacheReaders] = [:]
     for subject in subjects {
@@ -102,10 +106,11 @@ package struct Verifier: Codable, Sendable {
     return unread
   }
 
-  /// The number of other uses that are tried.
+  /// The largest number of other uses to try.
   private static let mostUses = 8
 
-  /// Verifies a layout, with a memo that forgets nothing only where it can do without its cache.
+  /// Verifies a layout. A memo that forgets nothing is tried only if the layout can do without its
+  /// cache.
   func verify(_ specimen: Specimen) -> VerificationResult {
     var specimen = specimen
     specimen.system = system
@@ -124,7 +129,7 @@ package struct Verifier: Codable, Sendable {
 }
 
 extension Subject {
-  /// The last variant that a developer wrote; nil for a tree of views.
+  /// The last handwritten variant. Nil for a tree of views.
   fileprivate var writtenSpecimen: Specimen? {
     guard let variant = variants.last(where: \.isWritten) else { return nil }
     return Specimen(self, variant)

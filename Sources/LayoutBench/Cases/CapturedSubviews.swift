@@ -2,7 +2,8 @@ import Foundation
 import PortableLayout
 
 extension Capture {
-  /// The sizes of the subview with an index; the captured ones are repeated.
+  /// Returns the sizes of the subview with an index. After the last captured one, the first one
+  /// follows.
   func sizes(_ index: Int) -> CapturedSizes {
     let subview = self[index]
     func size(_ lengths: [Double?]) -> CGSize {

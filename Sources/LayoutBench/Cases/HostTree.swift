@@ -1,7 +1,7 @@
 import PortableLayout
 
 extension LayoutHost {
-  /// Adds the host's containers to a tree, and returns the view that the layout is to be.
+  /// Adds the host's containers to a tree, and returns the view for the layout under test.
   package func build(in engine: LayoutEngine) -> Int {
     var view = 0
     for level in stride(from: depth, to: 0, by: -1) {
@@ -17,13 +17,13 @@ extension LayoutHost {
     return view
   }
 
-  /// The stack of an odd level, counted from the layout outwards.
+  /// The stack of every odd level, counted from the layout outwards.
   private var column: VStackLayout {
     guard self == .guide else { return VStackLayout() }
     return VStackLayout(alignment: .trailing)
   }
 
-  /// The stack of an even level.
+  /// The stack of every even level, counted from the layout outwards.
   private var row: HStackLayout {
     guard self == .guide else { return HStackLayout() }
     return HStackLayout(alignment: .firstTextBaseline)

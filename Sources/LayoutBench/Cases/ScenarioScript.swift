@@ -1,6 +1,6 @@
 import PortableLayout
 
-/// The steps of a case: the change before each pass, and its window.
+/// The steps of a case, each a change with the pass and the window after it.
 struct ScenarioScript {
   let scenario: Scenario
   let host: LayoutHost
@@ -8,7 +8,7 @@ struct ScenarioScript {
   let count: Int
   let seed: UInt64
 
-  /// A change and the window that the root is proposed after it.
+  /// A change, and the window in which the tree is then laid out.
   struct Step {
     var change: ScenarioChange
     var window: ProposedViewSize
@@ -24,7 +24,7 @@ struct ScenarioScript {
 
   var passes: Int { traits.passes }
 
-  /// The steps of a numbered sample.
+  /// Returns the steps of the sample with an index.
   func steps(sample: Int) -> [Step] {
     let traits = traits
     return traits.windows.enumerated().map { index, size in

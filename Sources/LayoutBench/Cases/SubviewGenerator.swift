@@ -1,7 +1,7 @@
 import Foundation
 import PortableLayout
 
-/// Generates the synthetic subviews of a population from a seed, or repeats those of a capture.
+/// A generator of a population's synthetic subviews, or of captured ones.
 package struct SubviewGenerator {
   let population: Population
   let seed: UInt64
@@ -22,7 +22,8 @@ package struct SubviewGenerator {
     var captured: CapturedSizes?
   }
 
-  /// The subview with an index; an index beyond the count gives a replacement or an insertion.
+  /// Returns the subview with an index. An index beyond the count gives a replacement or an
+  /// insertion.
   package func subview(_ index: Int) -> Subview {
     var random = SeededGenerator(seed: SeededGenerator.seed(from: seed, index: index))
     return switch population {
@@ -39,14 +40,14 @@ package struct SubviewGenerator {
     }
   }
 
-  /// A mixed subview, whose priority follows from its index.
+  /// Returns a mixed subview whose priority follows from its index.
   private func varied(_ index: Int, _ random: inout SeededGenerator) -> Subview {
     var subview = mixed(&random)
     subview.priority = [0, 1, 0, 0, -1, 0][index % 6]
     return subview
   }
 
-  /// The captured subview with an index.
+  /// Returns the captured subview with an index.
   private func captured(_ index: Int) -> Subview {
     var subview = Subview(content: .filling)
     subview.captured = capture?.sizes(index)
@@ -54,14 +55,16 @@ package struct SubviewGenerator {
     return subview
   }
 
-  /// The subview with an index after a numbered change of its content.
+  /// Returns the subview with an index after a change of its content.
+  ///
+  /// - Parameter change: The number of the change.
   package func changed(_ index: Int, change: Int) -> Subview {
     guard population == .fixed else { return subview(index &+ (change + 1) &* 1_000_003) }
     let side = CGFloat(20 + (change &* 7) % 60)
     return Subview(content: .fixed(CGSize(width: side, height: 32)))
   }
 
-  /// A label in the body font with 12 points around it.
+  /// Returns a label in the body font with 12 points around it.
   private func tag(_ random: inout SeededGenerator) -> LeafContent {
     let advances = TextCorpus.labelAdvances
     let advance = advances[random.integer(below: advances.count)]
@@ -69,14 +72,14 @@ package struct SubviewGenerator {
     return .fixed(CGSize(width: width + 24, height: 32))
   }
 
-  /// A text of 3 to 24 words.
+  /// Returns a text of 3 to 24 words.
   private func text(_ random: inout SeededGenerator) -> LeafContent {
     let words = 3 + random.integer(below: 22)
     let indices = (0..<words).map { _ in random.integer(below: TextCorpus.words.count) }
     return .text(TextCorpus.text(ofWords: indices))
   }
 
-  /// A view with a minimum, an ideal and a maximum size.
+  /// Returns a leaf with a minimum, an ideal and a maximum size.
   private func flexible(_ random: inout SeededGenerator) -> LeafContent {
     let minimum = CGSize(
       width: 8 + random.integer(below: 32), height: 8 + random.integer(below: 24))
@@ -92,7 +95,7 @@ package struct SubviewGenerator {
     return .flexible(minimum: minimum, ideal: ideal, maximum: maximum)
   }
 
-  /// A view that keeps one of some usual ratios.
+  /// Returns a leaf that keeps one of several common ratios.
   private func aspect(_ random: inout SeededGenerator) -> LeafContent {
     let ratios: [CGFloat] = [0.5, 0.75, 1, 1.25, 1.5, 2]
     return .aspect(
@@ -100,7 +103,7 @@ package struct SubviewGenerator {
       idealWidth: CGFloat(40 + 4 * random.integer(below: 21)))
   }
 
-  /// A subview of any kind; a fifth have spacing of their own, and a tenth a priority.
+  /// Returns a subview of any kind. A fifth of them have their own spacing, and a tenth a priority.
   private func mixed(_ random: inout SeededGenerator) -> Subview {
     let content =
       switch random.integer(below: 5) {
@@ -120,7 +123,7 @@ package struct SubviewGenerator {
 }
 
 extension LayoutEngine {
-  /// Gives a leaf the content of a subview.
+  /// Makes a view a leaf with the content of a subview.
   func setLeaf(of subview: SubviewGenerator.Subview, of view: Int) {
     if let sizes = subview.captured {
       setCaptured(sizes, of: view)
@@ -132,9 +135,10 @@ extension LayoutEngine {
 }
 
 extension LeafContent {
-  /// Returns the content with its own lengths times a factor.
+  /// Returns the content with its own lengths multiplied by a factor.
   ///
-  /// Lengths that are only proposed to it stay, and so does text, whose size follows from its font.
+  /// Lengths that the content only takes from proposals stay. So does text, whose size follows from
+  /// its font.
   func scaled(by factor: CGFloat) -> LeafContent {
     switch self {
     case .fixed(let size): .fixed(size.scaled(by: factor))
@@ -150,14 +154,14 @@ extension LeafContent {
 }
 
 extension CGSize {
-  /// The size times a factor.
+  /// Returns the size with both lengths multiplied by a factor.
   fileprivate func scaled(by factor: CGFloat) -> CGSize {
     CGSize(width: width * factor, height: height * factor)
   }
 }
 
 extension ViewSpacing {
-  /// The same length on all edges, in points.
+  /// Creates insets with the same length on all edges, in points.
   package init(around length: CGFloat) {
     self.init(top: length, left: length, bottom: length, right: length)
   }

@@ -1,6 +1,6 @@
-/// The order in which the variants of a case run, pair by pair.
+/// The order in which the variants of a case run in each pair.
 ///
-/// Two variants follow the Thue-Morse sequence; more follow the rows of a Williams square.
+/// Two variants follow the Thue-Morse sequence. More variants follow the rows of a Williams square.
 package struct VariantOrder: Hashable, Sendable {
   private let rows: [[Int]]
 
@@ -13,12 +13,12 @@ package struct VariantOrder: Hashable, Sendable {
     return if ThueMorse.isSwapped(pair: pair) { rows[1] } else { rows[0] }
   }
 
-  /// Williams's square: rows of variants in which every variant directly precedes every other one
+  /// Returns Williams's square: rows in which every variant directly precedes every other one
   /// equally often.
   ///
-  /// An even number of variants needs as many rows; an odd number twice as many, the second half
-  /// being the first read backwards. Source: Williams, "Experimental designs balanced for the
-  /// estimation of residual effects of treatments" (1949).
+  /// An even number of variants needs as many rows. An odd number needs twice as many, of which the
+  /// second half is the first one reversed. Source: Williams, "Experimental designs balanced for
+  /// the estimation of residual effects of treatments" (1949).
   package static func square(variants: Int) -> [[Int]] {
     precondition(variants > 0, "a Williams square of \(variants) variants")
     // 0, 1, k-1, 2, k-2 ...: the steps between neighbours are all different modulo k.

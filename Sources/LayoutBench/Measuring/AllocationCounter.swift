@@ -2,38 +2,38 @@ import CLayoutBench
 import Foundation
 import PortableLayout
 
-/// The heap blocks and bytes that code requested.
+/// The number of heap blocks and bytes that code requested.
 package struct AllocationCount: Hashable, Sendable {
-  /// The number of blocks; one that was moved to grow counts again.
+  /// The number of blocks. A block that was moved to grow counts again.
   package var count = 0
-  /// The number of bytes requested, without those that the allocator adds.
+  /// The number of requested bytes, without those that the allocator adds.
   package var bytes = 0
 }
 
-/// Counts the heap allocations of the current thread: Swift objects, array buffers and C blocks.
+/// A counter of the current thread's heap allocations: Swift objects, array buffers and C blocks.
 ///
-/// The count is taken in the C allocation functions, which CAllocationCounter replaces in every
-/// executable that links it: the command line's, not a user's tests. That works with glibc and
-/// without sanitizers.
+/// The counter replaces the C allocation functions in every executable that links
+/// CAllocationCounter, such as the command-line program, but not a user's tests. It works with
+/// glibc and without sanitizers.
 package enum AllocationCounter {
-  /// The reason that nothing is counted; nil where allocations are.
+  /// The reason why allocations are not counted. Nil if they are.
   package static let unavailableReason: String? = {
     guard let linked else { return "this executable does not link the allocation counter" }
     return linked.unavailable_reason().map(String.init(cString:))
   }()
 
-  /// The counter that this executable links; nil where it has none.
+  /// The counter that this executable links, or nil if it has none.
   private static var linked: clb_allocation_counter? {
     clb_linked_allocation_counter()?.pointee
   }
 
-  /// The availability of the counts, as the document has it.
+  /// The availability of the counts, for a results document.
   package static var status: CounterStatus {
     guard let reason = unavailableReason else { return .counted }
     return .notAvailable(reason: reason)
   }
 
-  /// Counts the allocations of a body; all is zero where nothing is counted.
+  /// Runs a body and returns its allocations, which are zero if allocations are not counted.
   ///
   /// While the body runs, arrays get no more room than requested (rounded up to 16 bytes), so that
   /// their growth does not depend on the state of the heap. Calls may be nested.
@@ -57,12 +57,13 @@ package enum AllocationCounter {
 }
 
 extension CaseSetup {
-  /// Counts what the layout passes of one sample allocate, on a tree of its own: equal in every run
-  /// of one binary. Empty where it cannot be counted.
+  /// Returns the allocations of one sample's layout passes, which are equal in every run of a
+  /// binary.
   ///
-  /// It is the second sample of the tree: the first one sets up what is set up once, such as type
-  /// metadata. As in a timed sample, only passes count. A pass is the whole tree's: what a host's
-  /// own containers take is in it, for every variant alike.
+  /// The result is empty if allocations are not counted. The function measures the second sample of
+  /// a new tree, because the first one sets up what is set up once, such as type metadata. As in a
+  /// timed sample, only passes count. A pass includes the host's own containers, for every variant
+  /// alike.
   func resources(of variant: Variant) throws(LayoutError) -> [Metric: Int] {
     guard AllocationCounter.unavailableReason == nil else { return [:] }
     // All of it is counted, so that the arrays that the sample finds have room as usual, too.
@@ -81,7 +82,7 @@ extension CaseSetup {
     }.result
   }
 
-  /// Makes the passes of a sample, and returns what they allocate.
+  /// Runs the passes of a sample, and returns their allocations.
   private func passes(of sample: Int, _ tree: CaseTree) throws(LayoutError) -> AllocationCount {
     let (engine, script) = (tree.engine, tree.script)
     if sample > 0, script.startsAnew { engine.reset() }

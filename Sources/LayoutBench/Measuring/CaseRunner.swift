@@ -1,6 +1,6 @@
 import PortableLayout
 
-/// Measures one case in this process: counts what its variants do, or times them, interleaved.
+/// A runner that measures one case in this process, by counting or by timing its variants in turn.
 struct CaseRunner {
   let setup: CaseSetup
   let worker: Worker
@@ -9,12 +9,12 @@ struct CaseRunner {
   private var sampling: Sampling { job.spec.sampling }
   private var variants: [Variant] { setup.subject.variants }
 
-  /// The result of the case before anything is measured.
+  /// The case's result before anything is measured.
   private var empty: CaseResult {
     CaseResult(key: setup.key, passes: setup.script(of: 0).passes)
   }
 
-  /// Does the work with the case; nil if the user interrupted it.
+  /// Returns the result of running the work on this case, or nil if the user interrupted it.
   func result(of work: WorkerJob.Work) -> CaseResult? {
     if case .time(let writtenAlone) = work { return timed(writtenAlone: writtenAlone) }
     var result = empty
@@ -30,7 +30,10 @@ struct CaseRunner {
     return result
   }
 
-  /// Counts what a variant does: for a law once, else twice, with its resources and its price.
+  /// Adds a variant's counts to a result.
+  ///
+  /// For a law, the variant is counted once. Otherwise it is counted twice, with its allocations
+  /// and the calls that have a price.
   private func count(
     _ variant: Variant, for work: WorkerJob.Work, into result: inout CaseResult
   ) throws(LayoutError) {
@@ -48,7 +51,7 @@ struct CaseRunner {
     setup.alive()
   }
 
-  /// Counts the calls of a pass, and times the layout's own code in it.
+  /// Adds the calls of a pass, and the time of the layout's own code, to a result.
   private func price(_ found: inout VariantResult, _ variant: Variant) throws(LayoutError) {
     let replay = try setup.replay(of: variant)
     found.pass = try setup.passWithSimplerChanges(replay)
@@ -60,9 +63,10 @@ struct CaseRunner {
     }
   }
 
-  /// Times the variants in pairs; nil if the user interrupted it.
+  /// Returns the times of the variants in pairs, or nil if the user interrupted it.
   ///
-  /// - Parameter writtenAlone: True where no variant is timed that nobody wrote.
+  /// - Parameter writtenAlone: A Boolean value that is true when only handwritten variants are
+  ///   timed.
   private func timed(writtenAlone: Bool) -> CaseResult? {
     var result = empty
     result.variants = variants.map { variant in VariantResult(name: variant.name) }
@@ -93,14 +97,15 @@ struct CaseRunner {
     return result
   }
 
-  /// Returns true if a variant is among those that are timed.
+  /// Returns true if a variant is to be timed.
   private func isTimed(_ variant: Variant, writtenAlone: Bool) -> Bool {
     if writtenAlone { return variant.isWritten }
     return !variant.isCountedOnly
   }
 
-  /// The timers of all variants, and how many samples they take; each has been tried on its trees,
-  /// so that the first pair counts.
+  /// Returns timers for all variants, and the schedule of their samples.
+  ///
+  /// Each timer has been tried on its trees, so that the first pair counts.
   private func prepare(
     _ variants: [Variant]
   ) throws(LayoutError) -> (timers: [SampleTimer], schedule: Schedule) {
@@ -125,7 +130,7 @@ struct CaseRunner {
     )
   }
 
-  /// Sets the timers of variants up, each with so many trees.
+  /// Creates one timer per variant, each timing `batch` trees.
   private func timers(
     _ variants: [Variant], batch: Int
   ) throws(LayoutError) -> [SampleTimer] {
@@ -141,7 +146,9 @@ struct CaseRunner {
     return timers
   }
 
-  /// Times one repetition of all variants and chooses the samples to take.
+  /// Times one repetition of all variants.
+  ///
+  /// - Returns: The time of the whole round and that of each variant, in nanoseconds.
   private func tried(
     _ timers: [SampleTimer]
   ) throws(LayoutError) -> (round: Double, samples: [Double]) {
@@ -164,11 +171,15 @@ struct CaseRunner {
 }
 
 extension CaseRunner.Schedule {
-  /// Creates the schedule of variants, all with the same number of repetitions.
+  /// Creates the schedule for a case, with the same number of repetitions for all variants.
   ///
-  /// They are enough for the fastest one's sample to last as long as the profile wants, but no more
-  /// than the budget of the case allows. If that leaves fewer than three pairs, there are three, or
-  /// two where a repetition takes more than four budgets.
+  /// The repetitions are enough for the fastest variant's sample to last as long as the profile
+  /// wants, but no more than the case's budget allows. If that leaves fewer than three pairs, there
+  /// are three, or two if a repetition takes more than four budgets.
+  ///
+  /// - Parameters:
+  ///   - round: The time of one repetition of all variants, in nanoseconds.
+  ///   - fastest: The time of one repetition of the fastest variant, in nanoseconds.
   init(round: Double, fastest: Double, sampling: Sampling, within budget: Nanoseconds) {
     let (budget, round) = (budget.rawValue, max(1, round))
     let wanted = max(1, (sampling.sampleLength.rawValue / max(1, fastest)).rounded(.up))

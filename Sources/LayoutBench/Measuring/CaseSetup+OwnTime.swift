@@ -1,18 +1,20 @@
 import PortableLayout
 
-/// The time of the layouts' own code.
+/// The measurement of the time of the layouts' own code.
 extension CaseSetup {
-  /// The number of times that the layouts' own code is timed; the least time of each pass counts.
+  /// The number of times that each pass is timed. The shortest time counts.
   private static let ownTimings = 3
-  /// The most times, where other processes take the processor in each of those.
+  /// The largest number of times, if other processes disturb every timing of a pass.
   private static let mostOwnTimings = 12
-  /// The nanoseconds after which it is timed no more: a time that long is known well enough.
+  /// The time after which no further timing begins, in nanoseconds.
+  ///
+  /// The own time is then known well enough.
   private static let longTiming: UInt64 = 500_000_000
-  /// A pass is interrupted if its thread stood still for longer, and for more than a hundredth of
-  /// its time.
+  /// The off-CPU time above which a pass's timing is treated as disturbed, if it also exceeds 1 %
+  /// of its CPU time.
   private static let standstill = Nanoseconds(20_000)
 
-  /// Times the layouts' own code, apart from all that is counted.
+  /// Returns the time of the layouts' own code in a pass, measured separately from all counts.
   func ownTime(of variant: Variant, clock: BenchClock) throws(LayoutError) -> OwnTimes {
     let tree = tree(of: variant)
     let ownTime = OwnTime(

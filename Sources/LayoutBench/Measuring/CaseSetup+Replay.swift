@@ -1,18 +1,19 @@
 import PortableLayout
 
-/// Passes of a new tree with a meter that counts all their calls: the timed trees have none.
+/// The counted passes of a new tree with a meter. Trees that are timed have no meter.
 struct Replay {
   let variant: Variant
-  /// The repetitions that are counted, where they differ.
+  /// The range of repetitions that are counted, if repetitions differ.
   let repetitions: Range<Int>
-  /// The first pass of the tree, for the comparison with one of changed layouts.
+  /// The first pass of the tree, for comparison with one whose layouts are changed.
   let first: FirstPass
-  /// The mean of the passes.
+  /// The mean of the counted passes.
   let pass: CountedPass
-  /// The types of layouts that have an `explicitAlignment` of their own; empty where nobody changes
-  /// the layouts.
+  /// The types of layouts that implement `explicitAlignment`.
+  ///
+  /// The set is empty if no changes of layouts are tried.
   var ownGuides: Set<ObjectIdentifier> = []
-  /// A Boolean value that is true when the passes may be others at the other system.
+  /// A Boolean value that is true when the passes may differ at the other system.
   let mayDependOnSystem: Bool
 
   /// The frames and the calls of a tree's first pass.
@@ -23,24 +24,25 @@ struct Replay {
   }
 }
 
-/// The calls of a pass, as they are replayed apart from all that is timed.
+/// Methods that count the calls of a pass, separately from all that is timed.
 extension CaseSetup {
-  /// The repetitions of a sample that are counted, where they differ.
+  /// The range of repetitions of a sample that are counted, if repetitions differ.
   ///
-  /// Their means stand for those of the rest. The first two are left out: much is new to them that
-  /// the others know.
+  /// Their means stand for those of the other repetitions. The first two are left out, because
+  /// caches are not filled yet.
   static let replayed = 2..<18
 
-  /// Counts all calls of a pass.
+  /// Returns the counts of all calls of a pass.
   ///
-  /// - Parameter looksAtRepeats: True where repeated calls without a cache are noted.
+  /// - Parameter looksAtRepeats: A Boolean value that is true when repeated calls without a cache
+  ///   are counted, too.
   func replayedPass(
     of variant: Variant, in repetitions: Range<Int> = replayed, looksAtRepeats: Bool = true
   ) throws(LayoutError) -> CountedPass {
     try replay(of: variant, in: repetitions, looksAtRepeats: looksAtRepeats).pass
   }
 
-  /// Counts the passes of a variant as it is.
+  /// Counts the passes of a variant without any change.
   func replay(
     of variant: Variant, in repetitions: Range<Int> = replayed, looksAtRepeats: Bool = true
   ) throws(LayoutError) -> Replay {
@@ -57,8 +59,9 @@ extension CaseSetup {
     return replay
   }
 
-  /// Counts the passes of a variant with a change; nil unless the first one places everything as
-  /// before by other calls.
+  /// Counts the passes of a variant with a change.
+  ///
+  /// The result is nil unless the first pass has the same frames as before and other calls.
   func pass(
     like replay: Replay, with edit: SimplerEdit
   ) throws(LayoutError) -> CountedPass? {
@@ -68,7 +71,7 @@ extension CaseSetup {
     return try metered.pass(in: replay.repetitions)
   }
 
-  /// Counts a pass at the other system; nil where its counts are the same.
+  /// Counts a pass at the other system. Returns nil if the counts are the same.
   ///
   /// A layout that makes more queries there gets fewer repetitions, so that they take no longer.
   func passAtOtherSystem(beside replay: Replay) throws(LayoutError) -> CountedPass? {
@@ -91,7 +94,7 @@ extension CaseSetup {
   }
 }
 
-/// A new tree of a variant, whose meter counts from its first pass on.
+/// A new tree of a variant with a meter that counts from the first pass on.
 private struct MeteredTree {
   let tree: CaseTree
   private let setup: CaseSetup
@@ -114,7 +117,7 @@ private struct MeteredTree {
     script = tree.script
   }
 
-  /// Makes the first pass, which is the counted one of a tree that is not laid out before.
+  /// Runs the first pass. If the scenario does not start laid out, this is the counted one.
   func firstPass() throws(LayoutError) -> Replay.FirstPass {
     if script.startsLaidOut {
       try tree.engine.layOut(in: script.firstWindow)
@@ -126,7 +129,7 @@ private struct MeteredTree {
       calls: PassCounts(perPass: { call in meter[call] }, of: 1))
   }
 
-  /// Makes the passes after the first one, and returns the mean of those that are counted.
+  /// Runs the passes after the first one, and returns the mean of the counted ones.
   func pass(in repetitions: Range<Int>) throws(LayoutError) -> CountedPass {
     // Repetitions that start anew are all alike.
     let wanted = if script.startsAnew { 0..<1 } else { repetitions }

@@ -1,14 +1,14 @@
 import PortableLayout
 
-/// Passes of a layout with changes that are less to write than a cache.
+/// Methods that count passes of a layout with changes that are shorter to write than a cache.
 extension CaseSetup {
-  /// A Boolean value that is true in the cases that decide, in which simpler changes are tried.
+  /// A Boolean value that is true in the cases that decide, for which simpler changes are tried.
   var triesSimplerChanges: Bool {
     UsualLine.all.contains(UsualLine(host: key.host, scenario: key.scenario))
       && key.memo.capacity == .standard
   }
 
-  /// The replayed pass with what each change leaves of it, in the cases that decide.
+  /// Returns the counted pass with the passes after simpler changes, in the cases that decide.
   func passWithSimplerChanges(_ replay: Replay) throws(LayoutError) -> CountedPass {
     var pass = replay.pass
     guard triesSimplerChanges else { return pass }
@@ -35,7 +35,7 @@ extension CaseSetup {
     return pass
   }
 
-  /// Returns each choice of two changes or more.
+  /// Returns all combinations of at least two changes.
   private static func several(of changes: [SimplerChange]) -> [[SimplerChange]] {
     var choices: [[SimplerChange]] = [[]]
     for change in changes { choices += choices.map { choice in choice + [change] } }
@@ -46,14 +46,14 @@ extension CaseSetup {
 /// Changes to make in the layouts of a tree.
 struct SimplerEdit {
   var changes: [SimplerChange]
-  /// The types of layouts that have an `explicitAlignment` of their own, which stays.
+  /// The types of layouts that implement `explicitAlignment`, which stays.
   var ownGuides: Set<ObjectIdentifier>
 
   init(_ changes: [SimplerChange], ownGuides: Set<ObjectIdentifier>) {
     (self.changes, self.ownGuides) = (changes, ownGuides)
   }
 
-  /// Returns a layout with the changes, but for those that it does not need.
+  /// Returns a layout with those of the changes that apply to it.
   fileprivate func made(in layout: any Layout) -> any Layout {
     let keepsGuides = ownGuides.contains(ObjectIdentifier(type(of: layout.innermost)))
     var changed = layout
@@ -65,12 +65,12 @@ struct SimplerEdit {
 }
 
 extension CaseTree {
-  /// The views whose layouts the subject is about.
+  /// The views whose layouts are under test.
   private var viewsUnderTest: [Int] {
     ([container] + engine.views(below: container)).filter(isUnderTest)
   }
 
-  /// Changes the layouts that the subject is about.
+  /// Changes the layouts under test.
   func make(_ edit: SimplerEdit) {
     for view in viewsUnderTest {
       guard let layout = engine.node(of: view)?.layoutValue else { continue }
@@ -78,8 +78,8 @@ extension CaseTree {
     }
   }
 
-  /// The types of the layouts under test that have an `explicitAlignment` of their own; the tree is
-  /// laid out.
+  /// The types of the layouts under test that implement `explicitAlignment`. The tree must be laid
+  /// out.
   var typesWithOwnGuides: Set<ObjectIdentifier> {
     var types: Set<ObjectIdentifier> = []
     var known: Set<ObjectIdentifier> = []
@@ -95,7 +95,7 @@ extension CaseTree {
 }
 
 extension SimplerChange {
-  /// Returns true if there are calls that the change may leave out.
+  /// Returns true if a pass has calls that the change may leave out.
   fileprivate func leavesOut(of calls: PassCounts) -> Bool {
     terms.contains { term in calls[term] > 0 }
   }
@@ -113,7 +113,7 @@ extension SimplerChange {
   }
 }
 
-/// A layout that answers no alignment guide.
+/// A layout without alignment guides.
 struct WithoutGuides<Base: Layout>: LayoutDecorator {
   var base: Base
 
@@ -128,7 +128,7 @@ struct WithoutGuides<Base: Layout>: LayoutDecorator {
   ) -> CGFloat? { nil }
 }
 
-/// A layout that has the usual distance to its neighbours, whatever its subviews prefer.
+/// A layout with the default distance to its neighbours, whatever its subviews prefer.
 private struct WithOwnSpacing<Base: Layout>: LayoutDecorator, GuideKeepingWrapper {
   var base: Base
 

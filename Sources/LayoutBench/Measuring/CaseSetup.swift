@@ -1,6 +1,6 @@
 import PortableLayout
 
-/// A case of a subject, and all that its trees are made of.
+/// A case of a subject, with everything that its trees are made from.
 package struct CaseSetup {
   let key: CaseKey
   let subject: Subject
@@ -9,10 +9,11 @@ package struct CaseSetup {
   var lastCall: LastCallLog?
   var store = SubviewStore()
   var looksAtOutcome = false
-  /// Called between two passes, samples or counts.
+  /// Called between two passes, samples or counts as a sign of progress.
   var alive: () -> Void = {}
 
-  /// Makes a tree of a variant that has not been laid out; its screen has settled.
+  /// Returns a tree of a variant that has not been laid out. If it belongs to a screen, the screen
+  /// has settled.
   package func tree(of variant: Variant) -> CaseTree {
     let tree = CaseTree(self, variant)
     guard tree.mayAct, let settled = settledScreen(of: variant) else { return tree }
@@ -27,7 +28,7 @@ package struct CaseSetup {
       capture: subject.capture)
   }
 
-  /// The steps of the case with so many subviews.
+  /// Returns the steps of the case for a number of subviews.
   func script(of count: Int) -> ScenarioScript {
     ScenarioScript(scenario: key.scenario, host: key.host, count: count, seed: seed)
   }

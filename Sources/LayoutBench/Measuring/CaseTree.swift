@@ -1,8 +1,8 @@
 import PortableLayout
 
-/// The engine's tree for one variant of a case: hosts, containers and leaves.
+/// A tree for one variant of a case: hosts, containers and leaves.
 package final class CaseTree {
-  /// The screen after its actions have settled; nil without such actions.
+  /// The screen after its actions have settled. Nil if no action writes state.
   package let settled: SettledScreen?
   package let engine: LayoutEngine
   package let container: Int
@@ -11,13 +11,13 @@ package final class CaseTree {
   private let arrangement: Subject.Arrangement
   private let generator: SubviewGenerator
   private var containers: [(view: Int, context: LayoutContext)] = []
-  /// The names that a subject's own views were given; nil for synthetic subviews.
+  /// The names of a subject's own views. Nil for synthetic subviews.
   package private(set) var names: ViewNames?
-  /// The leaves: the synthetic subviews in order, or those of a subject of its own views.
+  /// The leaves: the synthetic subviews in order, or the leaves among a subject's own views.
   private var leaves: [Int] = []
-  /// The texts of the leaves before their size changed first.
+  /// The texts of the leaves before the first change of their size.
   private var firstTexts: [Int: ShapedText] = [:]
-  /// The observer that counts the tree's calls or lets them cost time; usually nil.
+  /// The observer that counts the tree's calls or simulates their prices. It is usually nil.
   private var observer: PassObserver?
 
   init(_ setup: CaseSetup, _ variant: Variant, _ settled: SettledScreen? = nil) {
@@ -43,7 +43,7 @@ package final class CaseTree {
     }
   }
 
-  /// Gives half of the subviews other values of the keys that the layout reads.
+  /// Gives half of the subviews other values for the layout value keys that the layout reads.
   private func giveValues() {
     let window = script.firstWindow
     let keys = ReadValueKeys.read(of: engine) { _ = try? engine.layOut(in: window) }
@@ -65,19 +65,21 @@ package final class CaseTree {
     if engine.hasLazyContainers { engine.reset() }
   }
 
-  /// Makes the rows that the first pass shows, which keeps them: a pass is layout alone.
+  /// Makes the rows that the first pass shows, so that a pass measures only layout.
   package func makeVisibleRows(in window: ProposedViewSize) {
     // What is wrong with the layout is told by the pass that counts.
     _ = try? engine.layOut(in: window)
     engine.resetCounts()
   }
 
-  /// Has each call of the layouts of views noted before it is made.
+  /// Makes the engine record each call of some views' layouts before the call.
   private func noteCalls(of views: [Int]) {
     for view in views { engine.node(of: view)?.lastCall = setup.lastCall?.call }
   }
 
-  /// Gives a container subviews, which begin at an index.
+  /// Adds subviews to a container.
+  ///
+  /// - Parameter index: The index of the first subview.
   private func fill(_ view: Int, _ subviews: ArraySlice<SubviewStore.Subview>, from index: Int) {
     let first = engine.addChildren(subviews.count, to: view)
     leaves += first..<(first + subviews.count)
@@ -91,20 +93,20 @@ package final class CaseTree {
     }
   }
 
-  /// Gives a leaf the layout values of its subview.
+  /// Sets the layout values of a leaf.
   private func decorate(_ subview: SubviewGenerator.Subview, of view: Int, index: Int) {
     engine.setPriority(subview.priority, of: view)
     if let spacing = subview.spacing { engine.setSpacing(spacing, of: view) }
     arrangement.prepareSubview?(SubviewValues(engine: engine, view: view, index: index))
   }
 
-  /// The containers with the layout under test; empty for a tree of views.
+  /// The containers with the layout under test. Empty for a tree of views.
   package var containersUnderTest: Set<Int> { Set(containers.map(\.view)) }
 
   /// The container in which subviews are inserted, removed and changed.
   private var changing: Int { containers.last?.view ?? container }
 
-  /// The number of subviews that a change may choose from.
+  /// The number of subviews among which a change may choose.
   var changingCount: Int {
     guard !variant.isView else { return leaves.count }
     return Int(engine.node(of: changing)?.childCount ?? 0)
@@ -115,21 +117,21 @@ package final class CaseTree {
     containersUnderTest.compactMap { view in engine.node(of: view)?.cacheValue }
   }
 
-  /// The steps of the case, from as many subviews as there are now.
+  /// The steps of the case for the present number of subviews.
   var script: ScenarioScript { setup.script(of: changingCount) }
 
-  /// Lets somebody watch the passes, also after changes of the tree.
+  /// Sets the observer of the passes, which also observes after changes of the tree.
   func observe(_ observer: PassObserver) {
     self.observer = observer
     engine.observe(observer)
   }
 
-  /// Sets the counts of a meter that observes the tree to zero.
+  /// Resets the counts of a meter that observes the tree.
   func resetMeter() { (observer as? PassMeter)?.reset() }
 
-  /// Returns true if a view is a container that the subject is about.
+  /// Returns true if a view is a container with a layout under test.
   ///
-  /// Its layout is not one of SwiftUI's own. Where the subject is one layout in a view, only the
+  /// The layout must be a custom one. If the subject is a single layout in a view, only the
   /// containers with that layout count.
   func isUnderTest(_ view: Int) -> Bool {
     guard variant.isView else { return containersUnderTest.contains(view) }
@@ -139,7 +141,7 @@ package final class CaseTree {
     return Subject.path(ofType: name) == setup.subject.typePath
   }
 
-  /// Makes a change of the tree.
+  /// Applies a change to the tree.
   func apply(_ change: ScenarioChange) {
     // A change makes views new.
     defer {
@@ -176,9 +178,10 @@ package final class CaseTree {
     }
   }
 
-  /// Gives every leaf its first size times a factor, and text its first font.
+  /// Scales every leaf's first size, and every text's first font, by a factor.
   ///
-  /// Of a subject of its own views, the texts alone change their size; all leaves count as changed.
+  /// In a subject with its own views, only the texts change their size. All leaves count as
+  /// changed.
   private func scale(by factor: CGFloat) {
     var subviews: ArraySlice<SubviewStore.Subview> = []
     if !variant.isView { subviews = setup.store.subviews(generator, count: leaves.count) }

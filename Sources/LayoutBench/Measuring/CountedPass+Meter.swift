@@ -1,7 +1,7 @@
 import PortableLayout
 
 extension CountedPass {
-  /// Creates the counts of one of several passes that a meter counted.
+  /// Creates the mean counts of several passes that a meter counted together.
   init(_ meter: PassMeter, passes: Int) {
     func perPass(_ count: (PriceTerm) -> Int) -> PassCounts {
       PassCounts(perPass: count, of: passes)
@@ -22,7 +22,7 @@ extension CountedPass {
 }
 
 extension PassCounts {
-  /// Creates the counts of one of several passes from those of all.
+  /// Creates the mean counts of several passes from their sums.
   init(perPass count: (PriceTerm) -> Int, of passes: Int) {
     self.init(passes: passes)
     for term in PriceTerm.allCases {
@@ -32,10 +32,10 @@ extension PassCounts {
 }
 
 extension RepeatSite {
-  /// The number of places that are kept.
+  /// The number of source places to keep.
   private static let most = 3
 
-  /// Returns the places that ask again most; nil where none does.
+  /// Returns the source places with the most repeated queries, or nil if there are none.
   static func most(of repeats: RepeatLog, passes: Int) -> [RepeatSite]? {
     let all = repeats.sites.map { place, count in
       RepeatSite(place, queries: Double(count) / Double(max(1, passes)))
@@ -50,7 +50,7 @@ extension RepeatSite {
 }
 
 extension OwnTimes {
-  /// Creates the times of a pass from those of its methods.
+  /// Creates the times of a pass from an observer's times, by method.
   init(_ time: OwnTime) {
     self.init(
       perPass: Nanoseconds(time.times.reduce(0, +)), repeated: Nanoseconds(time.repeated),
@@ -58,7 +58,7 @@ extension OwnTimes {
       methods: time.times.map { time in Nanoseconds(time) }, asksToFill: time.asksToFill)
   }
 
-  /// Creates the means of the times of passes.
+  /// Creates the mean of the times of passes.
   init(meanOf passes: [OwnTimes]) {
     func mean(_ part: (OwnTimes) -> Nanoseconds) -> Nanoseconds {
       let sum = passes.totalTime(of: part).rawValue
@@ -76,7 +76,7 @@ extension OwnTimes {
       methods: methods, asksToFill: asksToFill)
   }
 
-  /// Returns the shorter of each of two times; these ones where there are no others.
+  /// Returns the shorter of each two times. Without other times, returns these.
   func least(with other: OwnTimes?) -> OwnTimes {
     guard let other else { return self }
     return OwnTimes(

@@ -1,15 +1,15 @@
 import Foundation
 import PortableLayout
 
-/// Memory shared by a worker and its parent, in which the engine notes each call of a layout.
+/// Memory shared by a worker and its parent, in which the engine records each call of a layout.
 ///
-/// The call is noted before it is made: it is what is left of a worker that crashed.
+/// The call is recorded before it is made, so that it remains after a crash of the worker.
 package final class LastCallLog: @unchecked Sendable {
   // The pointer is only written by the engine of one worker, and read after that one is gone.
   package let call: UnsafeMutablePointer<LastCall>
   private let length: Int
 
-  /// Maps a file, which is made if it is not there; nil if that is not possible.
+  /// Creates a log in a file, which is created if necessary. Returns nil if that is not possible.
   package init?(path: String) {
     let descriptor = open(path, O_RDWR | O_CREAT, 0o600)
     guard descriptor >= 0 else { return nil }
@@ -22,7 +22,8 @@ package final class LastCallLog: @unchecked Sendable {
     call = memory.bindMemory(to: LastCall.self, capacity: 1)
   }
 
-  /// Memory of no file, which a copy of this process shares; nil if there is none.
+  /// Creates a log without a file, shared with copies of this process. Returns nil if that is not
+  /// possible.
   package init?() {
     length = MemoryLayout<LastCall>.stride
     guard

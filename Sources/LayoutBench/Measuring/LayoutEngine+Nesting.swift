@@ -1,9 +1,9 @@
 import PortableLayout
 
 extension LayoutEngine {
-  /// Puts containers at and below a view, and has the innermost ones filled with the subviews.
+  /// Builds containers at and below a view, and fills the innermost ones with the subviews.
   ///
-  /// - Returns: The containers, those that hold others first.
+  /// - Returns: The containers, parents before their children.
   package func build(
     _ shape: Subject.Shape, at view: Int, _ subviews: Range<Int>,
     _ context: LayoutContext = LayoutContext(), layout: (LayoutContext) -> any Layout,

@@ -1,9 +1,9 @@
 import CLayoutBench
 import PortableLayout
 
-/// The work that makes each call cost its price, to test a prediction.
+/// The work that simulates the price of each call, in order to test a prediction.
 package struct Payment: Hashable, Sendable {
-  /// The rounds of work that each kind of call costs, in the order of `PassMeter.Call`.
+  /// The number of rounds of work for each kind of call, in the order of `PassMeter.Call`.
   let rounds: [Int32]
 
   package init(_ prices: PriceList, clock: BenchClock) {
@@ -15,17 +15,17 @@ package struct Payment: Hashable, Sendable {
     }
   }
 
-  /// A meter that does the work of each call.
+  /// Returns a meter that does the work for each call.
   package func meter() -> PassMeter {
     PassMeter { [rounds] call in clb_measurement_work(rounds[call.rawValue]) }
   }
 
-  /// A meter that takes the same way and pays nothing: what it costs is no part of a price.
+  /// Returns a meter that takes the same path without work, whose cost is not part of a price.
   ///
-  /// Work of nothing is done, so that its cost can be told from that of the rounds.
+  /// It does zero rounds of work, so that its cost can be told from that of the rounds.
   package func emptyMeter() -> PassMeter { PassMeter { _ in clb_measurement_work(0) } }
 
-  /// Measures the time of one round of work: the least of several differences of two lengths.
+  /// Returns the time of one round of work: the least of several differences between two lengths.
   package static func timePerRound(_ clock: BenchClock) -> Nanoseconds {
     let (short, long, calls) = (64, 1_088, 200)
     func time(_ rounds: Int) -> Double {

@@ -4,7 +4,7 @@ extension PriceKernel {
   private static let proxies = 1_000
   private static let repetitions = 20
 
-  /// Times the kernel: the least of several rounds, for one query.
+  /// Returns the kernel's time for one query, which is the least of several rounds.
   package static func time(clock: BenchClock, rounds: Int = rounds) -> Nanoseconds {
     let proxies = (0..<proxies).map { index -> KernelProxy in
       let node = KernelNode(width: Double(20 + index % 61), height: 24)
@@ -27,9 +27,9 @@ extension PriceKernel {
   }
 }
 
-/// A view node that answers size queries in the kernel of the machine's speed.
+/// A node that answers size queries in the kernel that measures a machine's speed.
 private protocol KernelComputer: AnyObject {
-  /// The size for a proposal.
+  /// Returns the size for a proposal, in points.
   func size(_ width: Double?, _ height: Double?) -> CGSize
 }
 
@@ -56,7 +56,7 @@ private final class KernelMemory: KernelComputer {
   }
 }
 
-/// A node that takes the proposed size, as a leaf that fills its space does.
+/// A node that takes the proposed size, as a filling leaf does.
 private final class KernelLeaf: KernelComputer {
   private let leaf: KernelNode
 

@@ -1,16 +1,16 @@
 import CLayoutBench
 import PortableLayout
 
-/// Times samples of one variant, on trees that are kept from sample to sample.
+/// A timer for samples of one variant, with trees that are kept from sample to sample.
 ///
-/// A sample repeats the scenario's steps; only layout passes are timed. Small trees are laid out
-/// several at a time, so that a timed region is long against the clock.
+/// A sample repeats the scenario's steps, and only layout passes are timed. Several small trees are
+/// laid out in one timed region, so that the region is long compared to the clock's resolution.
 final class SampleTimer {
   private let trees: [CaseTree]
-  /// The trees of each variant with an empty meter, kept for runs in which calls pay a price.
+  /// The trees of the variant with an empty meter, for runs that simulate the prices of calls.
   private let emptyMetered: [CaseTree]
   private let paying: [CaseTree]
-  /// The number of passes that a repetition times.
+  /// The number of passes timed in one repetition.
   var passes: Int { script.passes * trees.count }
   private let script: ScenarioScript
   private let clock: BenchClock
@@ -20,9 +20,9 @@ final class SampleTimer {
   private let alive: () -> Void
   private static let longRegion = Nanoseconds(10_000_000)
 
-  /// Returns the most trees that are laid out in one timed region.
+  /// Returns the largest number of trees to lay out in one timed region.
   ///
-  /// Small trees are timed many at a time, but no more than fill the wanted length of a sample.
+  /// Many small trees are timed together, but no more than fill the wanted length of a sample.
   ///
   /// - Parameter tree: The time that all passes of a sample take over one tree.
   static func batch(count: Int, tree: Nanoseconds, length: Nanoseconds) -> Int {
@@ -59,10 +59,11 @@ final class SampleTimer {
 
   private var allTrees: [CaseTree] { trees + emptyMetered + paying }
 
-  /// The mean time of one pass.
+  /// Returns the mean time of one pass over a number of repetitions.
   ///
-  /// Where calls pay, what a pass pays is added: the time with a meter that pays less that with an
-  /// empty one, so that the longer way to the meter is no part of it.
+  /// If the prices of calls are simulated, the function adds their work: the time with the working
+  /// meter less the time with an empty one, so that the path to the meter is not part of the
+  /// result.
   func sample(repetitions: Int) throws(LayoutError) -> SampleTime {
     var total = SampleTime()
     var regions = 0
@@ -100,12 +101,13 @@ final class SampleTimer {
     return time
   }
 
-  /// Rounds a time to the digits of samples.csv, so that the file holds the measured value.
+  /// Returns a time rounded to the digits in samples.csv, so that the file contains the measured
+  /// value.
   static func rounded(_ time: Double) -> Nanoseconds {
     Nanoseconds((time * 1_000).rounded() / 1_000)
   }
 
-  /// Makes the trees new where each repetition starts anew.
+  /// Resets the trees if each repetition starts with new ones.
   private func prepare() throws(LayoutError) {
     guard script.startsAnew else { return }
     for tree in allTrees {

@@ -1,20 +1,20 @@
 import PortableLayout
 
-/// The state of a subject's views after the updates in the first window of a case.
+/// The state of a subject's views after the updates in a case's first window.
 package struct SettledScreen {
   let screen: Screen
   package let settlement: Settlement
 }
 
 extension CaseTree {
-  /// A Boolean value that is true when actions of views may write state.
+  /// A Boolean value that is true when views' actions may write state.
   ///
   /// The actions in the content of geometry readers are known only after a pass.
   var mayAct: Bool { engine.screen.hasActions || engine.screen.hasLateViews }
 }
 
 extension CaseSetup {
-  /// The settled screen of a variant, which all trees of the case share; nil where no action runs.
+  /// Returns a variant's settled screen, which all trees of the case share. Nil if no action runs.
   func settledScreen(of variant: Variant) -> SettledScreen? {
     let id = "\(key.id) \(system) \(variant.name)"
     if let known = store.screens[id] { return known }
@@ -23,7 +23,7 @@ extension CaseSetup {
     return settled
   }
 
-  /// Lays a screen out until its actions write nothing new; nil without actions.
+  /// Lays out a screen until its actions write nothing new. Returns nil if it has no actions.
   private func settle(_ variant: Variant) -> SettledScreen? {
     guard case .view(let make) = variant.content else { return nil }
     let (key, system) = (key, system)

@@ -1,11 +1,11 @@
 import Foundation
 import PortableLayout
 
-/// The number of sizes by a key that a cache holds, nested dictionaries and objects included.
+/// The number of sizes by a key in a cache, including nested dictionaries and objects.
 ///
-/// They are in dictionaries, and in arrays of pairs of a proposal and a size, to be asked again:
-/// code without a cache fills none. An array of sizes or frames is not counted, as a layout may
-/// work with one without a cache, too.
+/// Such sizes are in dictionaries and in arrays of pairs of a proposal and a size, so that they can
+/// be looked up; code without a cache fills none. A plain array of sizes or frames is not counted,
+/// because a layout may work with one without a cache, too.
 struct SizesInCache {
   private(set) var count = 0
   private var visited = 0
@@ -16,7 +16,7 @@ struct SizesInCache {
     for cache in caches { add(cache) }
   }
 
-  /// Adds the sizes in a value and in all that it holds.
+  /// Adds the sizes in a value and in everything that it contains.
   private mutating func add(_ value: Any) {
     visited += 1
     guard visited < Self.most, !(value is LayoutSubviews) else { return }
@@ -35,7 +35,7 @@ struct SizesInCache {
     }
   }
 
-  /// Adds the sizes in the properties of a value; those of an object once.
+  /// Adds the sizes in the properties of a value. Those of an object are added once.
   private mutating func addParts(of value: Any) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class,
@@ -49,7 +49,7 @@ struct SizesInCache {
   }
 }
 
-/// An element of the printed cache: all of its buffer is initialized.
+/// An element of the printed cache, whose whole buffer is initialized.
 private typealias SizeOfProposal = (proposal: ProposedViewSize, size: CGSize)
 
 /// A dictionary of any type.

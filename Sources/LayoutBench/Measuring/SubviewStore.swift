@@ -1,18 +1,18 @@
 import PortableLayout
 
-/// Keeps the subviews that were made for a population, so that every tree of a case shares them.
+/// A store of a population's subviews, so that all trees of a case share them.
 ///
-/// Making 10,000 texts takes longer than laying them out. Use it from one thread.
+/// Making 10,000 texts takes longer than laying them out. Use the store from one thread.
 final class SubviewStore {
-  /// A made subview, its text shaped.
+  /// A subview with its prepared text.
   struct Subview {
     var subview: SubviewGenerator.Subview
     var text: ShapedText?
   }
 
-  /// The subviews by the seed of their generator, which follows from their kind.
+  /// The subviews by the seed of their generator, which depends on their kind.
   private var subviews: [UInt64: [Subview]] = [:]
-  /// The settled screens by case, system and variant; nil for a screen without actions.
+  /// The settled screens by case, system and variant. Nil for a screen without actions.
   var screens: [String: SettledScreen?] = [:]
 
   /// Returns the first subviews that a generator makes.

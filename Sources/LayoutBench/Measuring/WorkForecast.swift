@@ -1,14 +1,14 @@
-/// A forecast of how long a case takes, from the largest case of its subject so far.
+/// A forecast of a case's time, based on the largest case of its subject so far.
 package struct WorkForecast {
-  /// A case that takes longer, in seconds, counts as a long one.
+  /// The time above which a case counts as long, in seconds.
   package static let longCase = 1.0
-  /// A case that will take longer, in seconds, may be left out for want of time.
+  /// The expected time above which a case may be left out for lack of time, in seconds.
   static let longestKept = 3.0
 
-  /// The largest known case of each subject: its work and its time.
+  /// The work and the time in seconds of each subject's largest known case.
   private var known: [String: (work: Double, seconds: Double)] = [:]
 
-  /// Notes the time that a case took.
+  /// Records the time that a case took.
   mutating func learn(_ key: CaseKey, seconds: Double) {
     let work = Self.work(of: key)
     // What a small case takes is the same for all, and says little about a large one.
@@ -16,16 +16,16 @@ package struct WorkForecast {
     known[key.subject] = (work, seconds)
   }
 
-  /// Returns the seconds that a case will take; nil if no case of its subject is known.
+  /// Returns the expected time of a case in seconds, or nil if no case of its subject is known.
   func seconds(for key: CaseKey) -> Double? {
     guard let largest = known[key.subject] else { return nil }
     return largest.seconds / largest.work * Self.work(of: key)
   }
 
-  /// Returns the work of a case in proportion to others: subviews times passes, with their
-  /// preparation.
+  /// Returns the amount of work in a case: its subviews times its passes, with their preparation.
   ///
-  /// Text is shaped first, which takes longer than some layouts; stacks probe.
+  /// The unit is arbitrary. Preparing text takes longer than some layouts, and stacks probe their
+  /// children.
   package static func work(of key: CaseKey) -> Double {
     let script = ScenarioScript(scenario: key.scenario, host: key.host, count: 0, seed: 0)
     let textFactor = if key.population == .text { 4.0 } else { 1.0 }

@@ -1,13 +1,14 @@
 import CLayoutBench
 
-/// A worker: runs the cases of its job one by one and sends a message for each.
+/// A worker that runs the cases of its job one by one and sends a message for each.
 package struct Worker {
   let job: WorkerJob
   let clock: BenchClock
   /// The time of an empty region, measured where cases are timed.
   let emptyRegion: BenchClock.EmptyRegion
   let interruption: Interruption
-  /// The work that calls pay with, calibrated once for all cases; nil where they pay nothing.
+  /// The work that simulates the prices of calls, calibrated once for all cases. Nil if prices are
+  /// not simulated.
   let payment: Payment?
   private let suite: Suite
   private let lastCall: LastCallLog?
@@ -27,7 +28,7 @@ package struct Worker {
     payment = job.payment.map { Payment($0, clock: clock) }
   }
 
-  /// Does the job; during a long case it sends `alive` once a second, between two samples.
+  /// Runs the job. During a long case, sends `alive` once a second, between two samples.
   package func run(send: @escaping (WorkerMessage) throws -> Void) throws {
     var told = clb_now_nanoseconds()
     let tellAlive = {
@@ -62,7 +63,7 @@ package struct Worker {
     }
   }
 
-  /// Measures a case; nil where the suite has no such subject.
+  /// Measures a case and returns its message, or nil if the suite has no such subject.
   func message(
     of assignment: WorkerJob.Assignment, alive: @escaping () -> Void = {}
   ) -> WorkerMessage? {

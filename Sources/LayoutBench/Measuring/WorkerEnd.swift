@@ -2,10 +2,10 @@ import Foundation
 
 /// The way in which a worker's process ended.
 package enum WorkerEnd: Hashable, Sendable {
-  /// The worker did its whole job, or stopped because the user interrupted it.
+  /// The worker finished its job, or stopped because the user interrupted it.
   case finished
-  /// A signal ended the worker, with its last words on standard error and its last call of a
-  /// layout.
+  /// A signal ended the worker. Its last words on standard error and its last call of a layout
+  /// remain.
   case crashed(signal: Int32, lastWords: String, lastCall: String?)
   case exited(code: Int32, lastWords: String)
   case timedOut(seconds: Double, lastCall: String?)
@@ -19,7 +19,7 @@ package enum WorkerEnd: Hashable, Sendable {
     }
   }
 
-  /// The problem, to follow "The worker"; nil for none.
+  /// The problem, phrased to follow "The worker". Nil if there is none.
   package var problem: String? {
     switch self {
     case .finished: nil
@@ -37,7 +37,7 @@ package enum WorkerEnd: Hashable, Sendable {
     }
   }
 
-  /// Returns words after those that introduce them; nothing where there are none.
+  /// Returns words after an introduction, or empty text if there are none.
   private static func words(_ words: String?, after start: String) -> String {
     guard let words else { return "" }
     return start + words

@@ -8,13 +8,14 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var assignments: [Assignment]
   /// The time that the samples of a case should take.
   package var budget: Nanoseconds
-  /// The prices that calls pay, on this machine; nil where they pay nothing.
+  /// The prices of calls to simulate on this machine. Nil if prices are not simulated.
   package var payment: PriceList?
-  /// The seconds that long cases may take before no further optional case begins; nil for no limit.
+  /// The time that long cases may take before no further optional case begins, in seconds. Nil
+  /// means no limit.
   package var secondsForOptional: Double?
   package var changes = SuiteChanges()
 
-  /// One case of a job, and what is done with it.
+  /// One case of a job, and the work to do on it.
   package struct Assignment: Codable, Hashable, Sendable {
     /// The index of the case in its plan.
     package var id: Int
@@ -30,18 +31,18 @@ package struct WorkerJob: Codable, Hashable, Sendable {
     }
   }
 
-  /// The work with a case.
+  /// The kind of work to do on a case.
   package enum Work: Codable, Hashable, Sendable {
-    /// Counts it, and the calls of a pass as well where it is priced.
+    /// Counts the case. If it is priced, counts the calls of a pass as well.
     case count(isPriced: Bool)
-    /// Counts it once, for laws, without its resources.
+    /// Counts the case once, for laws, without its allocations.
     ///
     /// The cases of a run show whether two runs of a layout are equal.
     case countForLaw
-    /// Times it, the variants that LayoutBench makes left out where the written ones are meant.
+    /// Times the case. If `writtenAlone` is true, automatic variants are left out.
     case time(writtenAlone: Bool)
 
-    /// A Boolean value that is true for the work of timing a case.
+    /// A Boolean value that is true when the work is timing.
     package var isTiming: Bool { if case .time = self { true } else { false } }
   }
 
@@ -57,21 +58,22 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   }
 }
 
-/// The changes by which a worker makes the suite of a run from its executable's own.
+/// The changes that turn the suite of a worker's executable into the suite of a run.
 package struct SuiteChanges: Codable, Hashable, Sendable {
-  /// The layouts that are ranked, which then are the variants of the one subject; nil for none.
+  /// The ranked layouts, which become the variants of the only subject. Nil if nothing is ranked.
   package var contenders: [SubjectVariant]?
   package var capture: Capture?
   /// The properties that animate the layouts of previews, by subject.
   package var animated: [String: PropertyDriver] = [:]
-  /// The subjects that cannot lay out with their caches left out: that variant is dropped.
+  /// The subjects that cannot lay out their subviews without their caches. That variant is dropped.
   package var needingCaches: Set<String> = []
-  /// The values that no cache reads, by subject, as ``CacheReaders/note(unread:)`` takes them.
+  /// The methods that read nothing from `makeCache`, by the full name of the layout's type, for
+  /// ``CacheReaders/note(unread:)``.
   package var unread: [String: CacheReaders] = [:]
 
   package init() {}
 
-  /// The changes that a suite has already.
+  /// Creates the changes that a suite already contains.
   package init(of suite: Suite) {
     capture = suite.capture
     animated = suite.animatedProperties
@@ -79,7 +81,7 @@ package struct SuiteChanges: Codable, Hashable, Sendable {
 }
 
 extension Suite {
-  /// Returns the suite with changes, of the subjects that cases name.
+  /// Returns the suite with changes to the subjects of some cases.
   package func applying(
     _ changes: SuiteChanges, for cases: [CaseKey]
   ) throws(UserError) -> Suite {

@@ -1,14 +1,16 @@
 import Foundation
 
-/// The command line starts processes; a test can run the job in its own process or make it up.
+/// A launcher of workers, which starts processes.
+///
+/// A test can run the job in its own process or make up the results.
 package protocol WorkerLauncher: Sendable {
-  /// Runs a job, and passes on what the worker says.
+  /// Runs a job, and passes on the worker's messages.
   func run(
     _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd
 }
 
-/// Runs jobs in this process, for tests.
+/// A launcher that runs jobs in this process, for tests.
 package struct InProcessLauncher: WorkerLauncher {
   /// The suite of the run, with all changes.
   private let suite: Suite
@@ -21,7 +23,7 @@ package struct InProcessLauncher: WorkerLauncher {
     self.interruption = interruption
   }
 
-  /// Runs a job; the limits cannot be enforced here.
+  /// Runs a job in this process, in which limits cannot be enforced.
   package func run(
     _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd {

@@ -4,10 +4,10 @@ import LayoutModel
 /// A worker's line on standard output: the progress or the result of one case.
 package enum WorkerMessage: Codable, Hashable, Sendable {
   case started(Int)
-  /// The result of a case, and the seconds of processor time that it took.
+  /// The result of a case, and the processor time that it took, in seconds.
   case finished(Int, CaseResult, seconds: Double)
   case leftOut(Int)
-  /// The case at hand goes on: it is long, and does not hang.
+  /// The current case makes progress: it is long, and does not hang.
   case alive
   case interrupted
 

@@ -27,8 +27,9 @@ extension PlacedTree {
 }
 
 extension Suite {
-  /// A small picture's worth of each subject with one of these names, by name; one that cannot be
-  /// laid out has none.
+  /// Returns a small laid-out tree of each subject with one of the names, by name.
+  ///
+  /// A subject that cannot be laid out is left out.
   package func placedTrees(named names: Set<String>) -> [String: PlacedTree] {
     var trees: [String: PlacedTree] = [:]
     for subject in subjects where names.contains(subject.name) {

@@ -1,12 +1,12 @@
 import PortableLayout
 
 extension ProfileTarget {
-  /// The number of passes that are timed; the least time of each method counts.
+  /// The number of passes that are timed. The shortest time of each method counts.
   private static let timings = 20
-  /// The nanoseconds after which no further pass is timed.
+  /// The time after which no further pass is timed, in nanoseconds.
   private static let longTiming: UInt64 = 100_000_000
 
-  /// Times the own code of each layout that is not one of SwiftUI's, the slowest first.
+  /// Returns the time of each custom layout's own code, the slowest first.
   ///
   /// - Parameter advance: Called before each pass, which may take long.
   package func ownCode(
@@ -25,7 +25,7 @@ extension ProfileTarget {
     }
   }
 
-  /// The target with twice as many subviews; nil where it has as many for each count.
+  /// The target with twice as many subviews. Nil if the number of subviews is fixed.
   private var double: ProfileTarget? {
     guard !subject.isView, !subject.hasFixedCount else { return nil }
     var double = self
@@ -33,7 +33,7 @@ extension ProfileTarget {
     return double
   }
 
-  /// The least times of the layouts of a name in first passes.
+  /// Returns the shortest times, in first passes, of the layouts with a name.
   private func ownTimes(
     of label: String, _ clock: BenchClock, _ stretchCost: Double, _ advance: () -> Void
   ) throws(LayoutError) -> OwnTimes {
@@ -58,7 +58,7 @@ extension ProfileTarget {
 }
 
 extension CaseTree {
-  /// The names of the layouts that the subject is about, each once.
+  /// The names of the layouts under test, without repetitions.
   fileprivate var labelsUnderTest: [String] {
     let views = engine.viewsInOrder(from: 0).filter(isUnderTest)
     return views.map { view in ViewLabel.of(view, in: engine) }.uniqued()

@@ -1,7 +1,7 @@
 import Foundation
 import PortableLayout
 
-/// A variant of a subject that can be laid out in a case, a system and a window.
+/// A variant of a subject that can be laid out in a case, for a system and a window.
 package struct ProfileTarget: Sendable {
   package var subject: Subject
   package var variant: Variant
@@ -9,9 +9,10 @@ package struct ProfileTarget: Sendable {
   package var seed: UInt64
   package var system: SwiftUISystem
   package var window: ProposedViewSize
-  /// The log that notes each call of its layouts, to name the call in which one crashes.
+  /// The log that records each call of the target's layouts, to name the call in which one crashes.
   package var lastCall: LastCallLog?
-  /// The window to make rows for before those of its own, so that views have the same numbers.
+  /// The window whose rows are made before those of the target's own, so that views have the same
+  /// indices.
   private var windowBefore: ProposedViewSize?
 
   package init(
@@ -26,7 +27,7 @@ package struct ProfileTarget: Sendable {
     self.window = window ?? key.host.window(width: 390)
   }
 
-  /// The target at a system.
+  /// Returns the target for another system.
   package func at(_ system: SwiftUISystem) -> ProfileTarget {
     var target = self
     target.system = system
@@ -48,7 +49,7 @@ package struct ProfileTarget: Sendable {
       hasFixedCount: subject.hasFixedCount, key: key, system: system, window: window)
   }
 
-  /// Makes a tree that has not been laid out, but for the rows that its windows show.
+  /// Returns a new tree with the rows that its windows show, which is not laid out.
   func tree() -> CaseTree {
     let tree = CaseSetup(
       key: key, subject: subject, seed: seed, system: system, lastCall: lastCall
@@ -61,7 +62,7 @@ package struct ProfileTarget: Sendable {
     return tree
   }
 
-  /// Counts the calls of the first pass over a new tree, by kind.
+  /// Returns the calls of a new tree's first pass, by kind.
   package func calls() throws(LayoutError) -> PassCounts {
     let tree = tree()
     let meter = PassMeter()
@@ -70,7 +71,7 @@ package struct ProfileTarget: Sendable {
     return CountedPass(meter, passes: 1).calls
   }
 
-  /// Counts the queries of a first pass, and returns the frames after it.
+  /// Returns the counts of a first pass without a trace, and the frames after it.
   package func untracedPass() throws(LayoutError) -> (
     queries: Int, measurements: Int, frames: [CGRect]
   ) {

@@ -5,7 +5,7 @@ extension QueryProfile {
 
   /// Profiles one case of each layout of a run, in this process.
   ///
-  /// - Parameter mostQueries: The most queries of a pass that is profiled.
+  /// - Parameter mostQueries: The largest number of queries in a profiled pass.
   package static func all(
     of document: ResultsDocument, named names: Set<String>, in suite: Suite,
     mostQueries: Int = 200_000
@@ -20,8 +20,9 @@ extension QueryProfile {
     return profiles
   }
 
-  /// Profiles the first case that can be laid out, with no more queries than a limit; nil where
-  /// none is among those that are tried.
+  /// Profiles the first case that can be laid out with at most `mostQueries` queries.
+  ///
+  /// Returns nil if there is none among the cases that are tried.
   private static func first(
     of keys: [CaseKey], _ subject: Subject, _ spec: RunSpec, _ mostQueries: Int
   ) -> QueryProfile? {
@@ -36,7 +37,7 @@ extension QueryProfile {
     return nil
   }
 
-  /// Creates the summary of a profile.
+  /// Creates the summary of a pass's profile.
   package init(_ profile: PassProfile) {
     var causes: [Cause] = []
     let origins = profile.origins

@@ -1,19 +1,19 @@
 import Foundation
 import PortableLayout
 
-/// The remedies that are tried: at each place of the source, and on each layout of the user's.
+/// The remedies to try: changes at places of the source, and changes of custom layouts.
 extension RemedyTrials {
-  /// A remedy with the change of a tree that it stands for.
+  /// A remedy and the change of a tree that represents it.
   struct Candidate {
     var remedy: Remedy
-    /// False where the tree is not as the change needs it.
+    /// Applies the change. Returns false if the tree is not as the change needs it.
     var apply: (LayoutEngine, [Int]) -> Bool
   }
 
-  /// The most places at which changes are tried, those with most queries first.
+  /// The largest number of source places to try, those with the most queries first.
   private static let mostPlaces = 16
 
-  /// The containers at one place of the source, those with most queries first.
+  /// The containers grouped by source place, those with the most queries first.
   var groups: [(place: Remedy.Place, views: [Int])] {
     let places = containersByPlace.map { indices in
       (indices: indices, queries: indices.sum { index in profile.views[index].total })
@@ -26,8 +26,7 @@ extension RemedyTrials {
     }
   }
 
-  /// The containers under test by their places in the profile, those of one place of the source
-  /// together.
+  /// The containers under test as indices in the profile, grouped by source place.
   private var containersByPlace: some Collection<[Int]> {
     var chains: [[String]] = []
     var containers: [[String]: [Int]] = [:]
@@ -49,7 +48,7 @@ extension RemedyTrials {
     return containers.values
   }
 
-  /// Returns the place of the source at which containers stand, by their indices in the profile.
+  /// Returns the source place of containers, given their indices in the profile.
   private func place(of indices: [Int]) -> Remedy.Place {
     // The outermost of all has no parent to name.
     let shown = indices.first { index in profile.views[index].parent != nil } ?? indices[0]
@@ -63,7 +62,7 @@ extension RemedyTrials {
       hasTexts: indices.contains { index in profile.views[index].hasTexts })
   }
 
-  /// Returns the remedies to try on the containers at one place, from the one that changes least.
+  /// Returns the remedies to try on the containers at one source place, the smallest change first.
   func candidates(at place: Remedy.Place, views: [Int]) -> [Candidate] {
     let inner = views.filter { view in view != profile.container }
     var innerPlace = place
@@ -80,7 +79,7 @@ extension RemedyTrials {
     }
   }
 
-  /// Returns a remedy that changes each of some views; it cannot be applied without a view.
+  /// Returns a candidate that changes each of some views. Without a view, it cannot be applied.
   private func each(
     _ remedy: Remedy, of views: [Int], _ change: @escaping (LayoutEngine, Int) -> Bool
   ) -> Candidate {
@@ -89,7 +88,7 @@ extension RemedyTrials {
     }
   }
 
-  /// Stacks as parts of the stacks around them.
+  /// Returns a candidate that merges stacks into the stacks around them.
   private func merged(_ place: Remedy.Place, _ views: [Int]) -> Candidate {
     each(.merged(place), of: views) { engine, view in
       guard let parent = engine.parent(of: view), !isOfSwiftUI(parent),
@@ -103,7 +102,7 @@ extension RemedyTrials {
     }
   }
 
-  /// The only child in place of the container around it.
+  /// Returns a candidate that replaces containers by their only child.
   private func unwrapped(_ place: Remedy.Place, _ views: [Int]) -> Candidate {
     each(.unwrapped(place), of: views) { engine, view in
       // A modifier may be there for other texts or another window.
@@ -115,7 +114,7 @@ extension RemedyTrials {
     }
   }
 
-  /// Views that keep their ideal length on an axis, or on both.
+  /// Returns a candidate that makes views keep their ideal length on an axis, or on both.
   private func fixedSize(_ place: Remedy.Place, _ axis: Axis?, _ views: [Int]) -> Candidate {
     each(.fixedSize(place, axis), of: views) { engine, view in
       guard engine.node(of: view)?.layoutValue != nil, !engine.hasLayoutValues else {
@@ -126,8 +125,10 @@ extension RemedyTrials {
     }
   }
 
-  /// A lazy stack where most rows are not visible. A form's own stack is not lazy; what is in its
-  /// rows stays so in a list.
+  /// Returns a candidate that makes a stack lazy, if hidden rows take a notable part of the
+  /// queries.
+  ///
+  /// A form's own stack cannot be lazy. A stack in one of its rows can, as in a list.
   private func lazyRows(_ place: Remedy.Place, _ views: [Int]) -> [Candidate] {
     let hidden = profile.hiddenPlaces.first { hidden in
       views.contains(hidden.rows.view) && (hidden.around != "Form" || place.author == .part)
@@ -136,7 +137,7 @@ extension RemedyTrials {
     return [each(.lazy(place, around: hidden.around), of: views) { $0.makeLazy($1) }]
   }
 
-  /// Returns true if a view is a stack of SwiftUI's own.
+  /// Returns true if a view is one of SwiftUI's own stacks.
   private func isOfSwiftUI(_ view: Int) -> Bool {
     guard let index = profile.indices[view] else { return false }
     return profile.views[index].author != .app
@@ -144,7 +145,8 @@ extension RemedyTrials {
 
   /// Returns the remedies to try on all layouts with a name.
   ///
-  /// - Parameter hasOwnGuides: True where the layout has an `explicitAlignment`, which stays.
+  /// - Parameter hasOwnGuides: A Boolean value that is true when the layout implements
+  ///   `explicitAlignment`, which stays.
   func candidates(of name: String, hasOwnGuides: Bool) -> [Candidate] {
     func decorated(
       _ remedy: Remedy, _ make: @escaping (any Layout) -> any Layout
@@ -164,12 +166,12 @@ extension RemedyTrials {
     return [decorated(.noGuides(name)) { Self.withoutGuides($0) }, cached]
   }
 
-  /// Returns true if a view is a layout that is not SwiftUI's.
+  /// Returns true if a view has a custom layout.
   static func isOwnLayout(_ view: Int, _ engine: LayoutEngine) -> Bool {
     engine.node(of: view)?.layoutValue != nil && !ViewLabel.isStack(view, in: engine)
   }
 
-  /// Returns a layout that answers no alignment guide.
+  /// Returns a layout without alignment guides.
   private static func withoutGuides(_ layout: some Layout) -> any Layout {
     WithoutGuides(base: layout)
   }

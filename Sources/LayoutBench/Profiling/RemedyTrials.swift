@@ -1,9 +1,9 @@
 import Foundation
 import PortableLayout
 
-/// Tries remedies on copies of a profiled tree.
+/// The trials of remedies on copies of a profiled tree.
 package struct RemedyTrials {
-  /// A remedy that leaves more than this share of the queries is none.
+  /// The fraction of the queries that a remedy may leave at most.
   private static let mostLeft = 0.9
   private static let mostShown = 4
 
@@ -20,9 +20,9 @@ package struct RemedyTrials {
 
   /// Returns at most four remedies that leave at most nine tenths of the queries, the best first.
   ///
-  /// The order of the kinds comes first, then the number of queries left.
+  /// Remedies are sorted by their rank, then by the number of queries that remain.
   ///
-  /// - Parameter advance: Called before each one is tried.
+  /// - Parameter advance: Called before each remedy is tried.
   package func run(advance: () -> Void = {}) -> [RemedyTrial] {
     guard let before = Outcome(target), profile.queries > 0 else { return [] }
     let beforeTurned = Outcome(target.turned)
@@ -50,8 +50,9 @@ package struct RemedyTrials {
 
   private typealias TriedCandidate = (candidate: Candidate, trial: RemedyTrial)
 
-  /// Tries one remedy in the window and in the turned one; nil where it saves too little, or
-  /// changes a picture that it should keep.
+  /// Tries one remedy in the window and in the turned window.
+  ///
+  /// Returns nil if the remedy saves too little, or changes a frame that it should keep.
   private func trial(
     of candidate: Candidate, _ before: Outcome, turned beforeTurned: Outcome?
   ) -> RemedyTrial? {
@@ -71,7 +72,8 @@ package struct RemedyTrials {
     return trial
   }
 
-  /// Of the axes on which the views of a place may keep their length, those that come first.
+  /// Returns the candidates with only the first axis on which the views of a place may keep their
+  /// length.
   private static func withoutOtherAxes(_ tried: [TriedCandidate]) -> [TriedCandidate] {
     var fixed: Set<Remedy.Place> = []
     return tried.filter { candidate, _ in
@@ -85,11 +87,17 @@ package struct RemedyTrials {
     var queries = 0
     /// The frames of the placed views without children.
     var frames: [Int: CGRect] = [:]
-    /// The names of the layouts that are not SwiftUI's.
+    /// The names of the custom layouts.
     var layouts: Set<String> = []
-    /// Those of them that have an `explicitAlignment` of their own.
+    /// The names of the custom layouts that implement `explicitAlignment`.
     var layoutsWithOwnGuides: Set<String> = []
 
+    /// Lays out a new tree of a target after a change of it.
+    ///
+    /// Returns nil if the change does not apply to the tree or the pass fails.
+    ///
+    /// - Parameter change: Changes the tree, given all of its views. Returns false if the tree is
+    ///   not as the change needs it.
     init?(_ target: ProfileTarget, _ change: (LayoutEngine, [Int]) -> Bool = { _, _ in true }) {
       let tree = target.tree()
       let engine = tree.engine
@@ -110,9 +118,10 @@ package struct RemedyTrials {
       }
     }
 
-    /// Returns true if all views have the same frames, but for rounding.
+    /// Returns true if all views have the same frames, except for rounding.
     ///
-    /// - Parameter isPart: True where views that were placed may be left out.
+    /// - Parameter isPart: A Boolean value that is true when the other outcome may have fewer
+    ///   views.
     func isLike(_ other: Outcome, isPart: Bool) -> Bool {
       guard isPart || frames.count == other.frames.count else { return false }
       return frames.allSatisfy { view, old in
@@ -124,7 +133,7 @@ package struct RemedyTrials {
 }
 
 extension CGRect {
-  /// Returns true if two frames are the same but for a hundredth of a point.
+  /// Returns true if two frames differ by less than a hundredth of a point.
   fileprivate func isLike(_ other: CGRect) -> Bool {
     let differences = [
       minX - other.minX, minY - other.minY, width - other.width, height - other.height,

@@ -1,18 +1,18 @@
 import Foundation
 import PortableLayout
 
-/// Makes a profile of the events of a traced pass.
+/// A reader that turns the events of a traced pass into a profile.
 struct TraceReader {
   private let engine: LayoutEngine
   private var profile: PassProfile
   private var views: [PassProfile.ViewProfile] = []
   private var indices: [Int]
-  /// The containers under test, which are not taken for stacks around them.
+  /// The containers under test, which do not count as stacks of SwiftUI.
   private let own: Set<Int>
   private let names: ViewNames?
   private var stackIndices: Set<Int> = []
 
-  /// The number of queries by cause; the causes themselves say none.
+  /// The number of queries by cause. The keys themselves have no number.
   private var found: [PassProfile.QueryCause: Int] = [:]
 
   init(_ profile: PassProfile, _ engine: LayoutEngine, own: Set<Int>, names: ViewNames?) {
@@ -23,7 +23,8 @@ struct TraceReader {
     list(0, depth: 0, parent: nil)
   }
 
-  /// Lists a view and the views in it; views without children of one kind count as one.
+  /// Adds a view and its descendants to the profile. Siblings of one kind without children count as
+  /// one.
   private mutating func list(_ view: Int, depth: Int, parent: Int?) {
     let children = engine.node(of: view)?.childViews ?? []
     let index = views.count
@@ -43,7 +44,7 @@ struct TraceReader {
     }
   }
 
-  /// Notes the place of a view in the source, the author of a stack, and that it may probe.
+  /// Sets a view's source place, and for a stack its author and that it may probe its children.
   private mutating func noteSource(of view: Int, at index: Int) {
     views[index].startsBody = ownOwner(of: view) != nil
     views[index].site = names?.sites[view]
@@ -58,7 +59,12 @@ struct TraceReader {
     }
   }
 
-  /// Lists a view without children, with the others of its kind in the same container.
+  /// Adds a view without children to the profile.
+  ///
+  /// If the same container already has a leaf of its kind, the function only increases that one's
+  /// count.
+  ///
+  /// - Parameter leaves: The indices in the profile of the container's leaves, by kind.
   private mutating func addLeaf(
     _ view: Int, depth: Int, parent: Int, to leaves: inout [String: Int]
   ) {
@@ -78,20 +84,20 @@ struct TraceReader {
         owner: owner))
   }
 
-  /// The type with the body that a view stands in: its own, or that of the view around it.
+  /// Returns the type whose body contains a view: the view's own, or that of its parent.
   private func owner(of view: Int, in parent: Int?) -> String? {
     if let own = ownOwner(of: view) { return own }
     guard let parent else { return nil }
     return views[parent].owner
   }
 
-  /// The type of the file with the body that returns a view; nil for a view within a body.
+  /// Returns the type in the user's files whose body returns a view. Nil for a view within a body.
   private func ownOwner(of view: Int) -> String? {
     let owner = names?.owners[view]?.first { type in !Self.isOfSwiftUI(type) }
     return owner.map(Self.name)
   }
 
-  /// Returns true if a type is one of SwiftUI's.
+  /// Returns true if SwiftUI declares a type.
   private static func isOfSwiftUI(_ type: Any.Type) -> Bool {
     String(reflecting: type).hasPrefix("PortableLayout.")
   }
@@ -101,7 +107,7 @@ struct TraceReader {
     String("\(type)".prefix { character in character != "<" })
   }
 
-  /// The causes with their numbers of queries, those with most first.
+  /// The causes with their numbers of queries, those with the most queries first.
   private var causes: [PassProfile.QueryCause] {
     let all = found.map { question, queries in
       var cause = question
@@ -124,7 +130,7 @@ struct TraceReader {
     return profile
   }
 
-  /// Notes each query with its origin, which follows from the calls that it is made in.
+  /// Counts each query with its origin, which follows from the calls around it.
   private mutating func readEvents() {
     let events = profile.events
     // Of each event: it holds for those within it, too.
@@ -147,13 +153,13 @@ struct TraceReader {
     }
   }
 
-  /// What a call is made for, beside a placement or a size.
+  /// The purposes of a call other than a placement or a size.
   private struct Purpose {
     var isForAlignment = false
     var isForFlexibility = false
   }
 
-  /// Adds the queries of views to those around them, from the innermost ones outwards.
+  /// Adds the queries of views to those of their parents, from the innermost views outwards.
   private mutating func addUp() {
     for index in views.indices.reversed() {
       let view = views[index]
@@ -165,7 +171,7 @@ struct TraceReader {
     }
   }
 
-  /// Counts a query of a view, and of the layout that makes it.
+  /// Counts a query for its view, and for the layout that makes it.
   private mutating func note(
     _ event: PassTrace.Event, for origin: QueryOrigin, from parent: PassTrace.Event
   ) {
@@ -179,11 +185,10 @@ struct TraceReader {
     found[cause, default: 0] += 1
   }
 
-  /// Returns true if a stack that is not under test queries a subview only to learn its range of
-  /// sizes.
+  /// Returns true if a stack of SwiftUI queries a subview only to find its range of sizes.
   ///
-  /// Such a query asks for the minimum, ideal or maximum length of one axis. The stack's own
-  /// proposal for the other axis is handed down, so the length that differs shows the axis.
+  /// Such a query asks for the minimum, ideal or maximum length on one axis. On the other axis the
+  /// stack passes on its own proposal, so that the length that differs shows the axis.
   private func isProbe(_ event: PassTrace.Event, from parent: PassTrace.Event) -> Bool {
     guard event.kind == .query, !parent.kind.isForAlignment,
       stackIndices.contains(indices[parent.view])
@@ -212,6 +217,6 @@ extension QueryOrigin {
 }
 
 extension PassTrace.Kind {
-  /// A Boolean value that is true when the call is made for an alignment guide.
+  /// A Boolean value that is true when the call serves an alignment guide.
   fileprivate var isForAlignment: Bool { self == .guide || self == .alignmentPlacement }
 }

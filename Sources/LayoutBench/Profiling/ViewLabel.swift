@@ -2,19 +2,20 @@ import PortableLayout
 
 /// The names of views in profiles.
 enum ViewLabel {
-  /// The name of a view: that of its layout, modifier or leaf.
+  /// Returns the name of a view's layout, modifier or leaf.
   static func of(_ view: Int, in engine: LayoutEngine) -> String {
     guard let node = engine.node(of: view) else { return engine.leafName(of: view) }
     return short(node.name)
   }
 
-  /// Returns true if a view is a stack or a grid of SwiftUI's.
+  /// Returns true if a view is one of SwiftUI's stacks or grids.
   static func isStack(_ view: Int, in engine: LayoutEngine) -> Bool {
     guard let node = engine.node(of: view) else { return false }
     return builtIn.contains(node.name)
   }
 
-  /// `VStackLayout` as `VStack`, `FrameNode` as `frame`; other names as they are.
+  /// Returns a name without the ending of its type, such as `VStack` for `VStackLayout` or `frame`
+  /// for `FrameNode`.
   static func short(_ name: String) -> String {
     if name == "ScrollNode" { return "ScrollView" }
     if builtIn.contains(name) { return String(name.dropLast("Layout".count)) }

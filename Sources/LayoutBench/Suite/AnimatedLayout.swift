@@ -1,10 +1,10 @@
 import PortableLayout
 
 extension Layout {
-  /// The layout in a frame of an animation of its `animatableData`.
+  /// Returns the layout in a frame of an animation of its `animatableData`.
   ///
-  /// It is as it was made at phase 0, at the animation's end from ``Scenario/lastPhase`` on, and
-  /// evenly in between.
+  /// At phase 0 it is unchanged. From ``Scenario/lastPhase`` on it is at the animation's end, and
+  /// in between it changes linearly.
   func animated(to phase: CGFloat) -> Self {
     guard phase > 0, let end = animatableData.animationEnd else { return self }
     var way = end - animatableData
@@ -15,15 +15,16 @@ extension Layout {
   }
 }
 
-/// A value that has an end for an animation from it.
+/// A value from which an animation can start.
 private protocol AnimationStart {
   var animationEnd: Self? { get }
 }
 
 extension VectorArithmetic {
-  /// The end of an animation from the value: half of it, or 1 for a number that is 0.
+  /// The value at the animation's end: half of this value, or 1 if it is 0.
   ///
-  /// Half a value stays within the value's bounds. Nil where neither is another value.
+  /// Half a value stays within the value's bounds. The property is nil if neither differs from the
+  /// value.
   fileprivate var animationEnd: Self? {
     if let start = self as? any AnimationStart { return start.animationEnd as? Self }
     var half = self
@@ -34,7 +35,7 @@ extension VectorArithmetic {
 }
 
 extension BinaryFloatingPoint {
-  /// The half of the number, or 1 for 0; nil for a number that is not finite.
+  /// Half of the number, or 1 if it is 0. Nil for a number that is not finite.
   fileprivate var halfOrOne: Self? {
     guard isFinite else { return nil }
     guard self != 0 else { return 1 }

@@ -1,34 +1,34 @@
 import Foundation
 @_spi(LayoutBench) import PortableLayout
 
-/// A property of a preview that moves a layout.
+/// A property of a preview that animates a layout.
 package struct PropertyDriver: Codable, Hashable, Sendable {
   /// The name of the preview's subject.
   package var preview: String
-  /// The property, as its declaration names it.
+  /// The name of the property in its declaration.
   package var property: String
 }
 
-/// The animation of a layout by a property that a preview changes.
+/// The animation of a layout through a property that a preview changes.
 ///
-/// In each frame the layout is what the preview makes it, while the preview's state moves.
+/// In each frame, the preview makes the layout with another value of the property.
 final class AnimatedProperty: @unchecked Sendable {
   // All is behind the lock.
   private let source = Locked<Source?>(nil)
 
-  /// A preview that makes the layout anew for each frame of an animation.
+  /// A preview that makes the layout for each frame of an animation.
   private struct Source {
     var driver: PropertyDriver
     var type: String
     var make: @Sendable (Int) -> any View
-    /// The layouts of the frames that were asked for, by the frame's number.
+    /// The layouts of the requested frames, by the frame's number.
     var layouts: [Int: any Layout] = [:]
   }
 
-  /// The property that moves the layout; nil where nothing does.
+  /// The property that animates the layout. Nil if none does.
   var driver: PropertyDriver? { source.withLock { source in source?.driver } }
 
-  /// Animates a layout by a property from now on.
+  /// Sets the property that animates a layout.
   ///
   /// - Parameters:
   ///   - type: The full name of the layout's type.
@@ -39,7 +39,7 @@ final class AnimatedProperty: @unchecked Sendable {
     source.withLock { $0 = Source(driver: driver, type: type, make: make) }
   }
 
-  /// The layout in a frame of the animation; nil at phase 0, and where nothing moves it.
+  /// Returns the layout in a frame of the animation. Nil at phase 0, and if nothing animates it.
   func layout(at phase: CGFloat) -> (any Layout)? {
     guard phase > 0 else { return nil }
     return source.withLock { source in
@@ -55,7 +55,7 @@ final class AnimatedProperty: @unchecked Sendable {
   }
 }
 
-/// A preview with its state, for the layouts in it.
+/// A preview with its state, from which its layouts are read.
 struct StatefulPreview {
   private let screen: Screen
 
@@ -64,9 +64,10 @@ struct StatefulPreview {
     _ = layouts()
   }
 
-  /// The first property that moves each layout, by the full name of the layout's type.
+  /// Returns the first property that animates each layout, by the full name of the layout's type.
   ///
-  /// A value that the preview crashes with, such as an index that is too large, moves nothing.
+  /// A property whose new value crashes the preview, such as an index that is too large, animates
+  /// nothing.
   static func drivers(
     _ isolation: Isolation, of make: @escaping @Sendable (Int) -> any View
   ) -> [String: String] {
@@ -93,7 +94,7 @@ struct StatefulPreview {
     return drivers
   }
 
-  /// Returns the types and the properties that isolated work wrote, one of each a line.
+  /// Returns the pairs of a type and a property that isolated work wrote, one pair on each line.
   private static func lines(of output: Data) -> [(type: String, property: String)] {
     var lines: [(type: String, property: String)] = []
     for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
@@ -103,7 +104,7 @@ struct StatefulPreview {
     return lines
   }
 
-  /// The full names of the types of the layouts that a property changes.
+  /// Returns the full names of the types of the layouts that a property changes.
   private func layoutsChanged(by property: String) -> [String] {
     let before = layouts().mapValues(words)
     let after = layouts(moving: property, to: .end).mapValues(words)
@@ -114,14 +115,14 @@ struct StatefulPreview {
     }
   }
 
-  /// The custom layouts of the preview with a property at a moment, by the full names of their
+  /// Returns the preview's custom layouts with a property at a moment, by the full names of their
   /// types.
   func layouts(moving property: String, to moment: StateMoment) -> [String: [any Layout]] {
     screen.moveState(property, to: moment)
     return layouts()
   }
 
-  /// The custom layouts of the preview as it is, by the full names of their types.
+  /// Returns the preview's custom layouts in its present state, by the full names of their types.
   private func layouts() -> [String: [any Layout]] {
     var found: [String: [any Layout]] = [:]
     let engine = LayoutEngine()
@@ -137,7 +138,7 @@ struct StatefulPreview {
     return found.filter { type, _ in !type.hasPrefix("PortableLayout.") }
   }
 
-  /// Returns the values of layouts as texts, which can be compared.
+  /// Returns the properties of layouts as text that can be compared.
   private func words(_ layouts: [any Layout]) -> [String] {
     layouts.map { layout in String(reflecting: layout) }
   }
@@ -151,7 +152,7 @@ extension Suite {
     return drivers
   }
 
-  /// The suite in another process, which has not looked into the previews.
+  /// Returns the suite with known animations, for a process that has not surveyed the previews.
   package func animating(_ drivers: [String: PropertyDriver]) -> Suite {
     guard !drivers.isEmpty else { return self }
     var previews: [String: Subject] = [:]
@@ -169,8 +170,7 @@ extension Suite {
       })
   }
 
-  /// The suite in which layouts without animatable data are animated by a property that a preview
-  /// changes.
+  /// Returns the suite in which previews' properties animate the layouts without animatable data.
   ///
   /// - Parameter changes: For each preview the properties that change its layouts, by the names of
   ///   the layouts' types.
@@ -180,8 +180,8 @@ extension Suite {
 }
 
 extension Subject {
-  /// The subject with its layout animated by the first preview that changes it, where it has no
-  /// animatable data.
+  /// Returns the subject animated by the first preview that changes its layout. A subject with
+  /// animatable data stays as it is.
   fileprivate func animated(
     by changes: [(preview: Subject, properties: [String: String])]
   ) -> Subject {
@@ -194,7 +194,7 @@ extension Subject {
     return self
   }
 
-  /// The subject with its layout animated by a property that a preview changes.
+  /// Returns the subject with its layout animated by a property of a preview.
   fileprivate func animated(by driver: PropertyDriver, in preview: Subject) -> Subject {
     guard let animatedProperty, let typeName, let make = preview.onlyView else { return self }
     animatedProperty.animate(typeName, by: driver, in: make)

@@ -1,19 +1,19 @@
 import PortableLayout
 
 extension CacheReaders {
-  /// The callers that read nothing, by the full name of the layout's type.
+  /// The methods that read nothing from `makeCache`, by the full name of the layout's type.
   ///
-  /// Verification finds them, and each worker is told.
+  /// Verification finds them, and each worker is informed of them.
   private static let unread = Locked<[String: CacheReaders]>([:])
 
-  /// Notes the callers that read nothing in some layouts.
+  /// Records the methods of some layouts that read nothing from `makeCache`.
   package static func note(unread new: [String: CacheReaders]) {
     unread.withLock { unread in
       for (type, readers) in new { unread[type] = readers }
     }
   }
 
-  /// Returns the callers that read nothing in a type of layouts.
+  /// Returns the methods of a layout's type that read nothing from `makeCache`.
   static func unread(by type: Any.Type) -> CacheReaders {
     unread.withLock { unread in
       // The name of a type takes long to make.
@@ -23,17 +23,18 @@ extension CacheReaders {
   }
 }
 
-/// A cache made of other subviews than those of any case, and of more, or of none.
+/// A cache made from other subviews than those of any case: from more, or from none.
 ///
-/// A layout that reads it lays out otherwise, or crashes.
+/// A layout that reads the cache lays out its subviews differently, or crashes.
 final class OtherCache<Base: Layout>: @unchecked Sendable {
   private let isEmpty: Bool
   private var made: (engine: LayoutEngine, count: Int, cache: Base.Cache, holdsObject: Bool)?
 
-  /// Creates a cache of other subviews; of none where it is empty.
+  /// Creates a cache from other subviews. If `isEmpty` is true, from none.
   init(isEmpty: Bool) { self.isEmpty = isEmpty }
 
-  /// Returns a copy of a value, or a new cache where it holds an object, which a call may change.
+  /// Returns a copy of the cache. If it contains an object, which a call may change, returns a new
+  /// one.
   func cache(of base: Base, count: Int) -> Base.Cache {
     if let made, made.count == count {
       guard made.holdsObject else { return made.cache }
@@ -45,7 +46,7 @@ final class OtherCache<Base: Layout>: @unchecked Sendable {
     return cache
   }
 
-  /// Returns an engine with a layout of so many subviews, each with another size and priority.
+  /// Returns an engine with a layout of `count` subviews, each with another size and priority.
   fileprivate static func engine(of base: Base, count: Int) -> LayoutEngine {
     let engine = LayoutEngine(capacity: count + 1)
     engine.setLayout(base, of: 0)
@@ -60,12 +61,12 @@ final class OtherCache<Base: Layout>: @unchecked Sendable {
     return engine
   }
 
-  /// Returns a new cache of a layout in an engine.
+  /// Returns a new cache for a layout in an engine.
   fileprivate static func cache(of base: Base, in engine: LayoutEngine) -> Base.Cache {
     base.makeCache(subviews: engine.node(of: 0).unsafelyUnwrapped.subviews)
   }
 
-  /// Returns true if a value is an object or has one in it.
+  /// Returns true if a value is or contains an object.
   private static func holdsObject(_ value: Any) -> Bool {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle != .class else { return true }
@@ -73,22 +74,22 @@ final class OtherCache<Base: Layout>: @unchecked Sendable {
   }
 }
 
-/// What a cache is made of.
+/// The data from which a cache is made.
 package struct CacheSources: OptionSet, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The sizes of subviews: `makeCache` queries some.
+  /// The sizes of subviews, of which `makeCache` queries some.
   package static let sizes = CacheSources(rawValue: 1)
-  /// Values that subviews carry for the layout: it reads some.
+  /// The layout values of subviews, of which `makeCache` reads some.
   package static let values = CacheSources(rawValue: 2)
-  /// The subviews, by their number at least: the cache of others has other contents.
+  /// The subviews themselves, such as their number, because other subviews give another cache.
   package static let subviews = CacheSources(rawValue: 4)
 }
 
 extension Layout {
-  /// What `makeCache` makes the layout's cache of.
+  /// The data from which `makeCache` makes the layout's cache.
   package var cacheSources: CacheSources {
     var sources: CacheSources = []
     let engine = OtherCache.engine(of: self, count: 3)
@@ -106,7 +107,7 @@ extension Layout {
     return sources
   }
 
-  /// Returns all that a cache holds, in words.
+  /// Returns the whole content of a cache as text.
   private static func contents(of cache: Cache) -> String {
     var contents = ""
     dump(cache, to: &contents)

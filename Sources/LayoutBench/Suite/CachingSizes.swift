@@ -2,12 +2,13 @@ import PortableLayout
 
 /// A layout that remembers its subviews' sizes in its cache.
 ///
-/// A layout does the same when it takes on the protocol of a ``SizedLayoutFile``.
+/// It behaves like a layout that conforms to the protocol of a ``SizedLayoutFile``.
 package struct CachingSizes<Base: Layout>: GuideKeepingWrapper {
   package var base: Base
   var kind: SizedLayoutFile.Kind
-  /// A Boolean value that is true when the sizes are dropped at the start of each call, as by a
-  /// method that keeps them, or the dimensions, in a constant.
+  /// A Boolean value that is true when the sizes are dropped at the start of each call.
+  ///
+  /// The layout then behaves as if its methods kept sizes or dimensions in constants.
   var isForOneCall = false
 
   /// The base layout's cache with the sizes that the wrapper remembers.
@@ -68,7 +69,7 @@ package final class RememberedSizes: SubviewSizes {
     self.subviews = subviews
   }
 
-  /// A cache is made anew.
+  /// Forgets all sizes, because a cache is made.
   func clear() {
     sizes = Array(repeating: [], count: subviews.count)
     subviews.meter?.cacheWork.caches += 1
@@ -94,7 +95,7 @@ package final class RememberedSizes: SubviewSizes {
     return size
   }
 
-  /// Returns true if sizes for a proposal are kept.
+  /// Returns true if sizes for a proposal are remembered.
   private func remembers(_ proposal: ProposedViewSize) -> Bool {
     kind != .idealSizes || proposal == .unspecified
   }

@@ -1,11 +1,11 @@
 import PortableLayout
 
-/// A layout around another one, which it calls with other subviews or another cache.
+/// A layout that wraps another one and calls it with other subviews or another cache.
 package protocol LayoutWrapper: Layout {
   associatedtype Base: Layout
   var base: Base { get }
 
-  /// Makes a call of the layout with the subviews and the cache that it is to have.
+  /// Calls the wrapped layout with the subviews and the cache that the wrapper chooses.
   func within<Value>(
     _ subviews: Subviews, _ cache: inout Cache,
     _ call: (Subviews, inout Base.Cache) -> Value
@@ -13,7 +13,7 @@ package protocol LayoutWrapper: Layout {
 }
 
 extension Layout {
-  /// The layout that somebody wrote, within wrappers and `AnyLayout`.
+  /// The handwritten layout inside wrappers and `AnyLayout`.
   var innermost: any Layout {
     if let wrapper = self as? any LayoutWrapper { return wrapper.base.innermost }
     return (self as? AnyLayout)?.wrapped.innermost ?? self
@@ -28,9 +28,9 @@ extension LayoutWrapper {
   }
 }
 
-/// A wrapper that has the alignment guides of the layout in it.
+/// A wrapper with the alignment guides of the wrapped layout.
 ///
-/// Others answer them by placing, as a layout without `explicitAlignment` does.
+/// Other wrappers compute them by placing, as a layout without `explicitAlignment` does.
 package protocol GuideKeepingWrapper: LayoutWrapper {}
 
 extension GuideKeepingWrapper {
@@ -53,7 +53,8 @@ extension GuideKeepingWrapper {
   }
 }
 
-/// A wrapper with the cache of its layout, which it follows in all calls but those it defines.
+/// A wrapper with the wrapped layout's cache, to which it forwards all calls that it does not
+/// define.
 package protocol LayoutDecorator: LayoutWrapper where Cache == Base.Cache {}
 
 extension LayoutDecorator {
@@ -83,13 +84,13 @@ extension LayoutDecorator {
   }
 }
 
-/// A layout without its cache: every call makes a fresh one.
+/// A layout without its cache, which makes a new cache in every call.
 ///
 /// It is the automatic variant "cache left out". The engine counts `makeCache` as for a layout that
-/// is written without one; the base layout's belongs to the call. A layout that fills an empty
-/// cache with what a call needs has the same exact counts as one written without, and takes some 20
-/// ns a call longer. Calls that read nothing of what `makeCache` found get an ``OtherCache``, as
-/// nobody who writes the layout without a cache makes it for them.
+/// is written without one, and the base layout's `makeCache` belongs to the call. A layout that
+/// fills an empty cache with what a call needs has the same exact counts as one written without a
+/// cache, and takes about 20 ns longer for a call. Calls that read nothing from `makeCache` get an
+/// ``OtherCache``, because nobody who writes the layout without a cache would make it for them.
 package struct UncachedLayout<Base: Layout>: GuideKeepingWrapper {
   package var base: Base
   private let unread: CacheReaders
@@ -101,7 +102,7 @@ package struct UncachedLayout<Base: Layout>: GuideKeepingWrapper {
     self.other = other
   }
 
-  /// Returns the cache of one call.
+  /// Returns the cache for a single call.
   @inline(__always)
   private func fresh(_ call: CacheReaders, _ subviews: Subviews) -> Base.Cache {
     if unread.contains(call) { return other.cache(of: base, count: subviews.count) }
@@ -139,8 +140,7 @@ package struct UncachedLayout<Base: Layout>: GuideKeepingWrapper {
 }
 
 extension LayoutEngine {
-  /// Returns true if the layout of a container that is laid out has no `explicitAlignment` of its
-  /// own.
+  /// Returns true if the layout of a placed container does not implement `explicitAlignment`.
   func hasDefaultGuides(_ container: Int) -> Bool {
     guard let layout = node(of: container)?.layoutValue?.innermost else { return false }
     return hasDefaultGuides(container, of: type(of: layout))

@@ -1,18 +1,20 @@
 import Foundation
 @_spi(LayoutBench) import PortableLayout
 
-/// A subject with what is found in its view; a layout has none.
+/// A subject with the survey of its view. The survey is nil for a layout.
 private struct SurveyedSubject {
   var subject: Subject
   var survey: ViewSurvey?
 
-  /// The whole view as a subject; nil for a layout.
+  /// The whole view as a subject. Nil for a layout.
   var whole: Subject? { survey.map(subject.fixed) }
 
-  /// The layouts in the view, and the view itself where it has none; the layout that it is.
+  /// Returns the view's layouts as subjects.
   ///
-  /// - Parameter covered: The layouts that run somewhere: a view that nobody named runs for others
-  ///   alone.
+  /// A layout, and a view without layouts that the user named, is returned itself.
+  ///
+  /// - Parameter covered: The layouts that run somewhere. A view that nobody named runs only for
+  ///   other layouts.
   func parts(besides covered: inout Set<String>) -> [Subject] {
     guard let survey else { return [subject] }
     let parts = subject.parts(survey)
@@ -29,7 +31,8 @@ private struct SurveyedSubject {
     }
   }
 
-  /// The text to say of it, and true if the run lacks it therefore; nil where all is well.
+  /// The note about the subject, and true if the run lacks the subject therefore. Nil if all is
+  /// well.
   var note: (text: String, isProblem: Bool)? {
     guard let survey, subject.origin != .found else { return nil }
     if let problem = survey.problem { return ("\(subject.name): \(problem).", true) }
@@ -39,10 +42,11 @@ private struct SurveyedSubject {
 }
 
 extension Suite {
-  /// The suite with a subject for each custom layout of each view that is written once: as
-  /// written, and with automatic caches, where it stands.
+  /// Returns the suite with a subject for each custom layout in each view, in place of the view.
   ///
-  /// - Parameter note: Gets each text to say, with true where the run lacks something therefore.
+  /// Each subject is the layout as written and with automatic caches, in the view that uses it.
+  ///
+  /// - Parameter note: Called with each note, and with true if the run lacks something therefore.
   package func withLayoutsInViews(
     isolation: Isolation = .process, note: (String, Bool) -> Void = { _, _ in }
   ) -> Suite {
@@ -62,12 +66,12 @@ extension Suite {
     return with(whole).screens(layouts.screens)
   }
 
-  /// The subjects, each preview of a type by itself.
+  /// Returns the subjects, with one subject for each preview of a type.
   private func previewsOneByOne(_ isolation: Isolation) -> [Subject] {
     subjects.flatMap { subject in subject.previewsOneByOne(isolation) }
   }
 
-  /// The subjects that can be made, each preview of a type by itself.
+  /// Returns the subjects that can be made, with one subject for each preview of a type.
   private func madeSubjects(_ isolation: Isolation, note: (String, Bool) -> Void) -> [Subject] {
     previewsOneByOne(isolation).filter { subject in
       guard let problem = subject.problemOfMaking(isolation) else { return true }
@@ -76,8 +80,8 @@ extension Suite {
     }
   }
 
-  /// Looks into a view. Where it differs each time that it is made, its layouts run by themselves
-  /// alone.
+  /// Returns the survey of a view. If the view differs each time that it is made, its layouts run
+  /// outside of it.
   private func surveyed(
     _ subject: Subject, _ isolation: Isolation, note: (String, Bool) -> Void
   ) -> SurveyedSubject {
@@ -95,7 +99,7 @@ extension Suite {
     return SurveyedSubject(subject: subject, survey: survey)
   }
 
-  /// The suite with the layouts in views in place of the views.
+  /// Returns the suite with the layouts in views in place of the views.
   private func withParts(of views: [SurveyedSubject]) -> Suite {
     var covered = Set(views.compactMap(\.subject.typeName))
     for view in views where view.subject.origin != .found {
@@ -106,7 +110,7 @@ extension Suite {
     return with(parts)
   }
 
-  /// Returns the previews as trees of views, or the views that are found where there is no preview.
+  /// Returns the previews as trees of views. If there are none, returns the views that were found.
   private static func wholeViews(_ views: [SurveyedSubject]) -> [Subject] {
     let usable = views.filter { view in view.survey?.problem == nil }
     func whole(_ origin: FileEntryOrigin) -> [Subject] {
@@ -115,7 +119,7 @@ extension Suite {
     return whole(.preview).nonEmpty ?? whole(.found)
   }
 
-  /// The names of the previews that are no subjects beside layouts, as none stands in them.
+  /// The names of the previews that are only examples, because they contain no custom layout.
   package var previewsWithoutLayout: [String] {
     let previews = examples.filter { view in
       view.origin == .preview && view.layoutsInView.isEmpty
@@ -123,13 +127,13 @@ extension Suite {
     return previews.map(\.name)
   }
 
-  /// Returns true if layouts of the view are subjects, and the view itself is none.
+  /// Returns true if layouts in the view are subjects and the view itself is not.
   private func hasPart(of view: Subject) -> Bool {
     guard subject(named: view.name) == nil else { return false }
     return view.origin == .preview || view.hasPart(in: subjects.map(\.name))
   }
 
-  /// The suite with the named layouts in views, in place of the views.
+  /// Returns the suite with the named layouts in views, in place of the views.
   package func withLayoutsInViews(named names: Set<String>) -> Suite {
     guard !names.isSubset(of: subjects.map(\.name)) else { return self }
     let views = previewsOneByOne(.none)
@@ -146,7 +150,7 @@ extension Suite {
 }
 
 extension [Subject] {
-  /// The whole views, those that somebody shows first.
+  /// The whole views, those of previews first.
   fileprivate var screens: [Subject] {
     let views = filter { subject in subject.onlyView != nil }
     return views.sorted(on: \.isUnshownView.rank)

@@ -1,12 +1,12 @@
-/// The cases that laws of counts are found from: the usual lines of each layout.
+/// The cases to which laws of counts are fitted: the usual lines of each layout.
 ///
 /// Their numbers of subviews are the same in every run.
 extension Plan {
-  /// The cases of this plan's layouts on the usual lines, over their own kinds of subviews; nil
-  /// where none of them has a law.
+  /// Returns the cases of this plan's layouts on the usual lines, or nil if no layout has laws.
   ///
-  /// Views have the subviews that they have. The smaller numbers come first, so that a layout whose
-  /// counts grow steeply stops at the number that its limits allow.
+  /// The layouts have their usual kinds of subviews. Views are left out, because their code decides
+  /// their subviews. Smaller numbers come first, so that a layout with steep counts stops at the
+  /// number that its limits allow.
   package func countingLaws(
     of suite: Suite, numbers: [Int], counts: [String: ClosedRange<Int>],
     besides failing: Set<String> = []
@@ -25,7 +25,7 @@ extension Plan {
     return Plan(cases: keys)
   }
 
-  /// Returns true if this plan holds the first case of a layout: one of several shards counts its
+  /// Returns true if this plan has the first case of a layout, so that only one shard counts its
   /// laws.
   private func hasFirstCase(of subject: Subject) -> Bool {
     let own = cases.filter { key in key.subject == subject.name }.map(\.id)
@@ -35,7 +35,7 @@ extension Plan {
     return own.contains(first)
   }
 
-  /// The cases of a layout on the usual lines with a number of subviews.
+  /// Returns the cases of a layout on the usual lines with a number of subviews.
   private static func usualLines(of subject: Subject, count: Int) -> [CaseKey] {
     UsualLine.all.map { line in
       CaseKey(

@@ -2,22 +2,24 @@ import Foundation
 
 /// The cases of a run.
 ///
-/// Axes that the selection names are crossed with one another. The axes that it leaves out are
-/// swept one at a time around a base: the subject's own population, 1,000 subviews, at the root, a
-/// first pass, a memo of three.
+/// The properties that a selection names are combined with each other. The other properties vary
+/// one at a time around a base: the subject's own population, 1,000 subviews, the root host, a
+/// first layout, and a memo of three.
 package struct Plan: Sendable {
   package let cases: [CaseKey]
   package let shard: ShardRecord?
-  /// The cases that every run has, however long they take: those around which others are varied.
+  /// The cases that every run has, however long they take, because others are varied around them.
   package let essential: Set<CaseKey>
-  /// The subjects that no decision is about: SwiftUI's own containers, unless they are named.
+  /// The subjects without a decision: SwiftUI's own containers, unless the user names them.
   private let unpriced: Set<String>
-  /// The subjects that are counted only: those, and layouts with automatic caches alone.
+  /// The subjects that are only counted: those without a decision, and layouts with only automatic
+  /// caches.
   private let untimed: Set<String>
 
-  /// The plan of the cases that a selection and a profile choose.
+  /// Creates the plan of the cases that a selection and a profile choose.
   ///
-  /// - Parameter counts: The numbers of subviews that layouts need, where they are known.
+  /// - Parameter counts: The numbers of subviews that layouts accept, by subject, if they are
+  ///   known.
   package init(
     _ suite: Suite, _ selection: Selection, _ profile: RunProfile,
     counts: [String: ClosedRange<Int>] = [:]
@@ -47,7 +49,7 @@ package struct Plan: Sendable {
       untimed: Set(subjects.filter(\.isCountedOnly).map(\.name)), shard: selection.shard)
   }
 
-  /// Throws an error if a subject cannot be run in one of some scenarios.
+  /// Throws an error if a subject cannot run in one of some scenarios.
   private static func refuse(_ scenarios: [Scenario], of subject: Subject) throws(UserError) {
     guard let obstacle = scenarios.lazy.compactMap(subject.obstacle).first else { return }
     func names(_ scenarios: [Scenario]) -> String {
@@ -58,7 +60,7 @@ package struct Plan: Sendable {
         + "from: \(names(subject.scenarios)).")
   }
 
-  /// A plan of known cases, or of those that belong to a shard.
+  /// Creates a plan of known cases. If a shard is given, only its cases are kept.
   package init(
     cases: [CaseKey], essential: Set<CaseKey>? = nil, unpriced: Set<String> = [],
     untimed: Set<String> = [], shard: Shard? = nil
@@ -75,7 +77,8 @@ package struct Plan: Sendable {
     }
   }
 
-  /// The plan with other numbers of subviews where a layout cannot have those that are planned.
+  /// Returns the plan with other numbers of subviews for layouts that do not accept the planned
+  /// ones.
   package func keeping(to counts: [String: ClosedRange<Int>]) -> Plan {
     guard shard == nil, !counts.isEmpty else { return self }
     return Plan(
@@ -92,7 +95,7 @@ package struct Plan: Sendable {
   /// The number of cases that are timed in a run with times.
   package var timed: Int { cases.count(where: isTimed) }
 
-  /// The subjects that a selection names, or those that the profile runs.
+  /// Returns the subjects that a selection names, or those that the profile runs.
   private static func subjects(
     of suite: Suite, _ selection: Selection, _ profile: RunProfile
   ) throws(UserError) -> [Subject] {
@@ -112,8 +115,9 @@ package struct Plan: Sendable {
     return suite.subjects.filter { subject in names.contains(subject.name) }
   }
 
-  /// ` What runs of it is 'Flow in Screen'.`: the layouts in a view that is in no run; empty without
-  /// one.
+  /// Returns a sentence that names the layouts which run in place of a view.
+  ///
+  /// The text is empty if no layout in the view runs.
   private static func remedy(for view: String, in suite: Suite) -> String {
     var layouts: [String] = []
     for name in suite.subjects.map(\.name)
@@ -124,7 +128,8 @@ package struct Plan: Sendable {
     return " What runs of it is \(layouts.joined(separator: ", "))."
   }
 
-  /// SwiftUI's own containers; none where the suite has nothing else.
+  /// Returns SwiftUI's own containers in a suite. The result is empty if the suite has nothing
+  /// else.
   private static func references(in suite: Suite) -> Set<String> {
     let references = suite.subjects.filter(\.isReference)
     guard references.count < suite.subjects.count else { return [] }
@@ -133,7 +138,8 @@ package struct Plan: Sendable {
 }
 
 extension [CaseKey] {
-  /// The keys with the nearest numbers of subviews that their layouts can have, each once.
+  /// Returns the keys with the nearest numbers of subviews that their layouts accept, without
+  /// repetitions.
   fileprivate func keeping(to counts: [String: ClosedRange<Int>]) -> [CaseKey] {
     var seen: Set<CaseKey> = []
     return compactMap { key in

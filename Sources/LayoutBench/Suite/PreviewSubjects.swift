@@ -1,20 +1,21 @@
 import Foundation
 @_spi(LayoutBench) import PortableLayout
 
-/// Views and previews as subjects: their names, and the previews of a type one by one.
+/// Views and previews as subjects, with one subject for each preview of a type.
 extension Subject {
-  /// A Boolean value that is true for a view that no preview of the files shows.
+  /// A Boolean value that is true for a view that no preview in the files shows.
   package var isUnshownView: Bool { isView && [.found, .tried].contains(origin) }
 
-  /// Returns a preview's name: its title without the signs that separate the parts of a case's
+  /// Returns a preview's name: its title without the characters that separate the parts of a case's
   /// name.
   package static func name(ofTitle title: String) -> String {
     let plain = title.filter { character in !"\"\\".contains(character) }
     return plain.split { character in "/,".contains(character) }.joined(separator: "-")
   }
 
-  /// The names of a type and of those around it, without its module, arguments and, for a private
-  /// one, the context.
+  /// Returns the names of a type and of the types around it.
+  ///
+  /// The module, generic arguments, and the context of a private type are left out.
   static func path(ofType name: String) -> [String] {
     var plain = ""
     var depth = 0
@@ -27,14 +28,15 @@ extension Subject {
     return parts.filter { part in !part.hasPrefix("(") }
   }
 
-  /// The closure that makes the view; nil for a layout, and for a view in several variants.
+  /// The closure that makes the view. Nil for a layout, and for a view in several variants.
   var onlyView: (@Sendable (Int) -> any View)? {
     guard variants.count == 1, case .view(let make) = variants[0].content else { return nil }
     return make
   }
 
-  /// Each view that a type provides as a preview of its own, as Xcode shows them; itself where it
-  /// provides one.
+  /// Returns a subject for each view that a type of previews provides, as Xcode shows them.
+  ///
+  /// If the type provides one view, returns the subject itself.
   func previewsOneByOne(_ isolation: Isolation) -> [Subject] {
     guard origin == .previews, let make = onlyView else { return [self] }
     let count = Self.previewCount(of: make, isolation)
@@ -49,7 +51,7 @@ extension Subject {
     }
   }
 
-  /// Returns the number of views that a type provides; one where they cannot be counted.
+  /// Returns the number of views that a type provides, or 1 if they cannot be counted.
   private static func previewCount(
     of make: @escaping @Sendable (Int) -> any View, _ isolation: Isolation
   ) -> Int {
@@ -70,7 +72,7 @@ extension Subject {
 }
 
 extension Variant {
-  /// The variant with one of the views that a type of previews provides.
+  /// Returns the variant with one of the views that a type of previews provides.
   fileprivate func showingOnly(preview index: Int) -> Variant {
     guard case .view(let make) = content else { return self }
     let choose: @Sendable (SubviewsCollection) -> Subview = { $0[index] }

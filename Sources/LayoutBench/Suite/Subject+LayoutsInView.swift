@@ -3,7 +3,7 @@ import Foundation
 
 /// The layouts in a view, as subjects.
 extension Subject {
-  /// The reason that the layout cannot be made, as a sentence; nil where it can.
+  /// Returns the reason why the layout cannot be made, as a sentence, or nil if it can.
   func problemOfMaking(_ isolation: Isolation) -> String? {
     guard typeName != nil, let make = variants[0].makeLayout else { return nil }
     let outcome = isolation.run(milliseconds: 10_000) { _ in _ = make(LayoutContext()) }
@@ -11,13 +11,13 @@ extension Subject {
     return problem + "."
   }
 
-  /// Returns true if one of some names is that of a layout in this view.
+  /// Returns true if one of the names belongs to a layout in this view.
   func hasPart(in names: some Sequence<String>) -> Bool {
     let end = SubjectName.preposition + name
     return names.contains { name in name.hasSuffix(end) }
   }
 
-  /// The custom layouts in the view as subjects.
+  /// Returns the custom layouts in the view as subjects.
   func parts(_ survey: ViewSurvey) -> [Subject] {
     survey.layouts.map { layout in
       var part = fixed(survey)
@@ -46,7 +46,7 @@ extension Subject {
     return outcome.output == Data([0])
   }
 
-  /// Returns the frames of a view with other layouts in it; nil where it cannot be laid out.
+  /// Returns the frames of a view with some layouts replaced, or nil if it cannot be laid out.
   private static func frames(
     of view: some View, _ substitution: LayoutSubstitution?
   ) -> [CGRect]? {
@@ -59,7 +59,8 @@ extension Subject {
     return engine.views(below: 0).map(engine.frame(of:))
   }
 
-  /// The subject with one count, the number of its leaves, if the view is the same for all.
+  /// Returns the subject with a single count, the number of its leaves, if the view is the same for
+  /// all counts.
   func fixed(_ survey: ViewSurvey) -> Subject {
     var subject = self
     subject.hasLeaves = survey.hasLeaves
@@ -72,8 +73,7 @@ extension Subject {
 }
 
 extension Variant {
-  /// Returns the variants of a layout in a view, which has other layouts of its type in place of
-  /// it.
+  /// Returns the variants of a layout in a view, each of which replaces all layouts of the type.
   fileprivate static func inPlace(
     _ asWritten: Variant, _ layout: ViewSurvey.CustomLayout
   ) -> [Variant] {

@@ -2,49 +2,49 @@
 
 /// A layout under test, with its variants.
 public struct Subject: Sendable {
-  /// The subject's name: lower case, words joined by hyphens.
+  /// The subject's name: lower-case words joined by hyphens.
   public internal(set) var name: String
-  /// A description of the layout in one line.
+  /// A one-line description of the layout.
   public let summary: String
-  /// The ways to run it; the first is the one that the others are compared with.
+  /// The ways to run the subject. The others are compared with the first one.
   public internal(set) var variants: [Variant]
   package internal(set) var arrangement = Arrangement()
-  /// The subviews that a run uses unless told otherwise.
+  /// The default kind of subviews.
   public var population = Population.tags
-  /// The counts that a run uses unless told otherwise; nil for those of the profile.
+  /// The default numbers of subviews. Nil for those of the profile.
   public var counts: [Int]?
-  /// A Boolean value that is true for a view that has the same number of subviews for each count.
+  /// A Boolean value that is true for a view with the same number of subviews for each count.
   package var hasFixedCount = false
-  /// A Boolean value that is true when the layout puts its subviews on top of one another on
-  /// purpose.
+  /// A Boolean value that is true when the layout overlaps its subviews on purpose.
   package var overlays = false
-  /// A Boolean value that is true when the layout promises that subviews stay apart and inside its
-  /// size.
+  /// A Boolean value that is true when the layout promises that subviews neither overlap nor leave
+  /// its size.
   ///
-  /// The promise holds as long as subviews keep the sizes that they are proposed.
+  /// The promise is valid as long as subviews keep the sizes that they are proposed.
   package var keepsApart = false
   package var isReference = false
   package var location: SourcePlace?
   package var typeName: String?
-  /// The layout's type as its file declares it, after those around it; empty where no file does.
+  /// The layout's type in its file, preceded by the types around it. Empty if no file declares it.
   package internal(set) var typePath: [String] = []
-  /// A Boolean value that is true when a view starts with leaves, so that content can change.
+  /// A Boolean value that is true when a view initially has leaves, so that content can change.
   var hasLeaves = true
-  /// A Boolean value that is true when a view has a lazy container, whose rows come and go.
+  /// A Boolean value that is true when a view has a lazy container.
   var hasLazyRows = false
-  /// A Boolean value that is true when an animation changes the layout.
+  /// A Boolean value that is true when an animation can change the layout.
   ///
-  /// The layout of a file needs `animatableData` for that, or a property that a preview changes.
+  /// A layout from a file needs `animatableData` for that, or a property that a preview changes.
   package internal(set) var isAnimated = true
-  /// The property that may animate the layout of a file; nil for other subjects.
+  /// The property that may animate a layout from a file. Nil for other subjects.
   var animatedProperty: AnimatedProperty?
   var origin = FileEntryOrigin.given
-  /// The properties that have the same value in each layout of the type; of files alone.
+  /// The properties that have the same value in each layout of the type. Only subjects from files
+  /// have some.
   package internal(set) var constants: Set<String> = []
   package var isPreview: Bool { origin == .preview }
-  /// The types of the custom layouts in a view; empty for others.
+  /// The types of the custom layouts in a view. Empty for other subjects.
   package internal(set) var layoutsInView: [String] = []
-  /// The numbers of subviews that the layout can have; nil for any number.
+  /// The numbers of subviews that the layout accepts. Nil for any number.
   public internal(set) var subviewCounts: ClosedRange<Int>?
 
   var capture: Capture?
@@ -53,30 +53,31 @@ public struct Subject: Sendable {
   /// The subject with a cache written into a copy of its file.
   struct Patch: Sendable {
     var variant: Variant
-    /// The automatic variant behind each written cache, by subject.
+    /// The automatic variant with the same cache as each written one, by subject.
     var promises: [String: String]
   }
 
-  /// The nesting of the containers that the layout is put into.
+  /// The nesting of the containers with the layout.
   package enum Shape: Sendable, Hashable {
     case flat
-    /// Containers within containers, `fanOut` to each, down to `depth`.
+    /// Nested containers, each with `fanOut` children, down to a level of `depth`.
     case nested(depth: Int, fanOut: Int)
   }
 
-  /// The shape of the containers, and the layout values that each subview gets.
+  /// The shape of the containers, and the layout values of the subviews.
   package struct Arrangement: Sendable {
     package var shape = Shape.flat
     package var prepareSubview: (@Sendable (SubviewValues) -> Void)?
   }
 
-  /// A Boolean value that is true when only one variant is timed and all others are counted.
+  /// A Boolean value that is true when only one variant could be timed, so that none is compared by
+  /// times.
   package var isCountedOnly: Bool {
     let timed = variants.count { variant in !variant.isCountedOnly }
     return timed == 1 && variants.count > 1
   }
 
-  /// A subject of given variants, the baseline first; a gate names the file and line.
+  /// Creates a subject from variants, the baseline first. A gate names the file and line.
   public init(
     _ name: String, summary: String, variants: [Variant], file: String = #filePath,
     line: Int = #line
@@ -88,8 +89,9 @@ public struct Subject: Sendable {
     location = SourcePlace(file: file, line: line)
   }
 
-  /// A layout written twice, without and with a cache, and what ``Variant/pair(uncached:cached:)``
-  /// makes of the two.
+  /// Creates a subject from a layout that is written twice, without and with a cache.
+  ///
+  /// The variants are those of ``Variant/pair(uncached:cached:)``.
   public init<Uncached: Layout, Cached: Layout>(
     _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     uncached: @escaping @Sendable (LayoutContext) -> Uncached,
@@ -101,10 +103,10 @@ public struct Subject: Sendable {
       file: file, line: line)
   }
 
-  /// A layout as it is written.
+  /// Creates a subject from a layout as it is written.
   ///
-  /// The variants that can be made of it are added. One that has a cache is compared with itself
-  /// without it; one that has none is compared with itself with sizes remembered.
+  /// Automatic variants are added. A layout with a cache is compared with itself without the cache.
+  /// A layout without one is compared with itself with remembered sizes.
   public init<L: Layout>(
     _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     _ layout: @escaping @Sendable (LayoutContext) -> L
@@ -115,7 +117,7 @@ public struct Subject: Sendable {
       file: file, line: line)
   }
 
-  /// A tree of views, as it is written in SwiftUI.
+  /// Creates a subject from a tree of views, as it is written in SwiftUI.
   ///
   /// ```swift
   /// Subject("leaderboard") { count in Grid { ForEach(0..<count, id: \.self) { ... } } }
@@ -130,7 +132,8 @@ public struct Subject: Sendable {
     population = .own
   }
 
-  /// A tree of views, written with layouts that have no cache and with layouts that have one.
+  /// Creates a subject from a tree of views that is written twice, with layouts without and with
+  /// caches.
   public init<Uncached: View, Cached: View>(
     _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     uncachedView: @escaping @Sendable @MainActor (_ count: Int) -> Uncached,
@@ -145,28 +148,28 @@ public struct Subject: Sendable {
     population = .own
   }
 
-  /// The variant that `profile` takes: a written one, the baseline where there are two.
+  /// The variant that `profile` uses: the handwritten one, or the baseline if there are two.
   package var usualVariant: Variant {
     variant(named: Variant.Name.asWritten) ?? variants[0]
   }
 
-  /// The variant with a name; nil where the subject has none of this name.
+  /// Returns the variant with a name, or nil if there is none.
   package func variant(named name: String) -> Variant? {
     variants.first { variant in variant.name == name }
   }
 
-  /// A Boolean value that is true for a tree of views, false for a layout.
+  /// A Boolean value that is true for a tree of views and false for a layout.
   package var isView: Bool { variants[0].isView }
 
-  /// The scenarios that the subject can be run in.
+  /// The scenarios in which the subject can run.
   ///
   /// The parts of a view cannot be inserted, removed or animated from outside.
   package var scenarios: [Scenario] {
     Scenario.allCases.filter { scenario in obstacle(to: scenario) == nil }
   }
 
-  /// Returns the reason that the subject cannot be run in a scenario, to follow its name; nil for
-  /// none.
+  /// Returns the reason why the subject cannot run in a scenario, phrased to follow its name. Nil
+  /// if it can.
   package func obstacle(to scenario: Scenario) -> String? {
     let isClosed = "is a tree of views, whose parts cannot be changed from outside"
     switch scenario.traits.need {
@@ -185,26 +188,26 @@ public struct Subject: Sendable {
     return nil
   }
 
-  /// The scenarios that an answer rests on: scrolling too, where rows come and go.
+  /// The scenarios on which a decision rests. For a subject with lazy rows they include scrolling.
   var usualScenarios: [Scenario] {
     guard hasLazyRows else { return Conventions.usualScenarios }
     return Conventions.usualScenarios + [.scroll]
   }
 
-  /// A Boolean value that is true when the layout can have one subview more than a run uses.
+  /// A Boolean value that is true when the layout accepts one subview more than a run uses.
   private var hasRoomForOneMore: Bool {
     guard let subviewCounts else { return true }
     return subviewCounts.contains((counts?.max() ?? subviewCounts.upperBound) + 1)
   }
 
-  /// The type of the layout that has no cache, or the only one that there is; nil for views.
+  /// The type of the layout without a cache, or of the only layout. Nil for views.
   package var layoutType: String? {
     guard let make = variants.first(where: \.isWritten)?.makeLayout else { return nil }
     return "\(type(of: make(LayoutContext())))"
   }
 }
 
-/// The layout values of one subview, to be set while its tree is built.
+/// The layout values of one subview, which are set while its tree is built.
 package struct SubviewValues {
   let engine: LayoutEngine
   let view: Int

@@ -1,10 +1,10 @@
 /// The cases of one subject that a selection and a profile choose.
 struct SubjectCases {
   private let subject: Subject
-  /// The user's choice, as far as the subject leaves one.
+  /// The user's choice, limited to what the subject leaves open.
   private let selection: Selection
   private let sweep: CaseSweep
-  /// The numbers of subviews of a sweep.
+  /// The numbers of subviews to sweep over.
   private let counts: [Int]
 
   init(_ subject: Subject, _ selection: Selection, _ sweep: CaseSweep) {
@@ -20,14 +20,14 @@ struct SubjectCases {
     self.selection = selection
   }
 
-  /// The cases around which others are varied: the chosen values, crossed with one another.
+  /// The cases around which others are varied: all combinations of the chosen values.
   var bases: [CaseKey] {
     [usualBase].varied(\.population, selection.populations).varied(\.count, selection.counts)
       .varied(\.host, selection.hosts).varied(\.scenario, selection.scenarios)
       .varied(\.memo, selection.memos)
   }
 
-  /// All cases that the subject can be run in, each once.
+  /// All cases in which the subject can run, without repetitions.
   var all: [CaseKey] {
     let scenarios = subject.scenarios
     var seen: Set<CaseKey> = []
@@ -36,7 +36,7 @@ struct SubjectCases {
     }
   }
 
-  /// The base where nothing is chosen.
+  /// The base case if the user chooses nothing.
   private var usualBase: CaseKey {
     var count = 1_000
     if subject.counts == nil { count = sweep.baseCount }
@@ -46,7 +46,8 @@ struct SubjectCases {
       scenario: .first)
   }
 
-  /// Returns a base and its variations, one at a time of the parts that the user leaves open.
+  /// Returns a base and its variations, one property at a time, in the properties that the user
+  /// leaves open.
   private func around(_ base: CaseKey) -> [CaseKey] {
     let populations = sweep.populations.nonEmpty ?? [subject.population]
     let base = [base]
@@ -61,8 +62,7 @@ struct SubjectCases {
     return keys
   }
 
-  /// Returns the cases on the lines that a decision rests on, in the parts that the user leaves
-  /// open.
+  /// Returns the cases on the lines on which a decision rests, as far as the user leaves them open.
   private func usualLines(through base: [CaseKey]) -> [CaseKey] {
     var keys = base
     if selection.counts == nil { keys = keys.varied(\.count, countsOfLine) }
@@ -71,7 +71,8 @@ struct SubjectCases {
     return keys
   }
 
-  /// The largest counts that a screen may have, and the next one, to show how the line goes on.
+  /// The largest numbers of subviews that decide, and the next larger one, to show how the line
+  /// continues.
   private var countsOfLine: [Int] {
     let usual = counts.filter { count in count <= Conventions.mostSubviews }.suffix(3)
     guard !usual.isEmpty else { return Array(counts.suffix(3)) }
@@ -81,12 +82,12 @@ struct SubjectCases {
 }
 
 extension CaseKey {
-  /// A Boolean value that is true unless the scenario changes a window that the host ignores.
+  /// A Boolean value that is false when the scenario changes a window that the host ignores.
   fileprivate var hasEffect: Bool { host.followsWindow || !scenario.changesWindow }
 }
 
 extension [CaseKey] {
-  /// Each key with each of the values in one part; the same keys without values.
+  /// Returns each key with each of the values for a property. Without values, returns the keys.
   fileprivate func varied<Value>(
     _ path: WritableKeyPath<CaseKey, Value>, _ values: [Value]?
   ) -> [CaseKey] {

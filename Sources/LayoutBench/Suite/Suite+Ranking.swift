@@ -1,7 +1,7 @@
 extension Suite {
   package static let ranking = "rank"
 
-  /// Finds the contenders that names stand for, as in `flow` and `flow:cached`.
+  /// Returns the contenders with names such as `flow` and `flow:cached`.
   package func contenders(_ names: [String]) throws(UserError) -> [SubjectVariant] {
     var found: [SubjectVariant] = []
     for name in names {
@@ -22,7 +22,7 @@ extension Suite {
     return found
   }
 
-  /// Returns the contender that a name stands for, which the suite may not have.
+  /// Returns the contender with a name, whether the suite has it or not.
   private func contender(named name: String) -> SubjectVariant {
     if let subject = listed(name) {
       return SubjectVariant(subject: name, variant: subject.usualVariant.name)
@@ -34,7 +34,7 @@ extension Suite {
     return SubjectVariant(subject: parts[0], variant: parts[1])
   }
 
-  /// The subject or example with a name.
+  /// Returns the subject or example with a name, or nil if there is none.
   private func listed(_ name: String) -> Subject? { subject(named: name) ?? example(named: name) }
 
   /// Returns the subject and the variant of a contender.
@@ -50,7 +50,7 @@ extension Suite {
     return (subject, variant)
   }
 
-  /// The suite of one subject with contenders as its variants.
+  /// Returns the suite of a single subject whose variants are the contenders.
   package func ranking(_ contenders: [SubjectVariant]) throws(UserError) -> Suite {
     var subjects: [Subject] = []
     var variants: [Variant] = []
@@ -75,8 +75,8 @@ extension Suite {
     return Suite(Self.ranking, [ranking]).replaying(capture)
   }
 
-  /// Returns a contender's name in a ranking: its subject, with the variant where it is not the
-  /// usual.
+  /// Returns a contender's name in a ranking: its subject, followed by the variant unless it is the
+  /// usual one.
   package func name(of contender: SubjectVariant) -> String {
     let usual = listed(contender.subject)?.usualVariant.name
     guard contender.variant != usual else { return contender.subject }
@@ -101,7 +101,7 @@ extension Subject {
 }
 
 extension Variant {
-  /// The variant under another name, arranged as its subject.
+  /// Returns the variant with another name and with its subject's arrangement.
   fileprivate func named(_ name: String, in subject: Subject) -> Variant {
     var variant = Variant(name, content: content)
     variant.substitution = substitution

@@ -4,16 +4,16 @@
 public struct Suite: Sendable {
   /// The suite's name.
   public let name: String
-  /// The subjects in the order of the reports.
+  /// The subjects, in the order of reports.
   public let subjects: [Subject]
-  /// Subjects that are in no run: `profile` and `render` find them by name.
+  /// The subjects that no run includes. `profile` and `render` find them by name.
   package var examples: [Subject] = []
-  /// The whole views: `verify` looks for actions in them that write state without end.
+  /// The whole views, in which `verify` looks for actions that never stop writing state.
   package private(set) var screens: [Subject] = []
 
   package var capture: Capture?
 
-  /// A suite of subjects with different names.
+  /// Creates a suite of subjects with different names.
   public init(_ name: String, _ subjects: [Subject]) {
     let names = subjects.map(\.name)
     precondition(Set(names).count == names.count, "Two subjects have the same name.")
@@ -21,12 +21,12 @@ public struct Suite: Sendable {
     self.subjects = subjects
   }
 
-  /// The subject with a name.
+  /// Returns the subject with a name, or nil if there is none.
   public func subject(named name: String) -> Subject? {
     subjects.first { subject in subject.name == name }
   }
 
-  /// A variant of a subject, by their names.
+  /// Returns the subject and the variant with their names, or nil if there is none.
   package func variant(_ name: SubjectVariant) -> (subject: Subject, variant: Variant)? {
     guard let subject = subject(named: name.subject),
       let variant = subject.variant(named: name.variant)
@@ -34,24 +34,25 @@ public struct Suite: Sendable {
     return (subject, variant)
   }
 
-  /// The name of the subject or example that an argument names, as it is or by a preview's title.
+  /// Returns the name of the subject or example that an argument names, directly or by a preview's
+  /// title.
   package func name(givenAs argument: String) -> String? {
     [argument, Subject.name(ofTitle: argument)].first { name in
       subject(named: name) != nil || example(named: name) != nil
     }
   }
 
-  /// The example with a name.
+  /// Returns the example with a name, or nil if there is none.
   package func example(named name: String) -> Subject? {
     examples.first { example in example.name == name }
   }
 
-  /// The suite without the layouts that are made for `verify` alone.
+  /// The suite without the layouts that only `verify` makes.
   package var withoutTries: Suite {
     with(subjects.filter { subject in subject.origin != .tried })
   }
 
-  /// The suite with other subjects.
+  /// Returns the suite with other subjects.
   func with(_ subjects: [Subject]) -> Suite {
     var suite = Suite(name, subjects)
     suite.examples = examples
@@ -60,14 +61,14 @@ public struct Suite: Sendable {
     return suite
   }
 
-  /// The suite with other whole views.
+  /// Returns the suite with other whole views.
   func screens(_ screens: [Subject]) -> Suite {
     var suite = self
     suite.screens = screens
     return suite
   }
 
-  /// A variant of a whole view, by their names.
+  /// Returns the whole view and its variant with their names, or nil if there is none.
   package func screen(_ name: SubjectVariant) -> (subject: Subject, variant: Variant)? {
     guard let subject = screens.first(where: { screen in screen.name == name.subject }),
       let variant = subject.variant(named: name.variant)
@@ -75,14 +76,14 @@ public struct Suite: Sendable {
     return (subject, variant)
   }
 
-  /// The suite with more examples.
+  /// Returns the suite with additional examples.
   package func examples(_ examples: [Subject]) -> Suite {
     var suite = self
     suite.examples += examples
     return suite
   }
 
-  /// The suite with subviews of captured sizes where a case asks for them.
+  /// Returns the suite with captured subviews for the cases that ask for them.
   package func replaying(_ capture: Capture?) -> Suite {
     guard let capture else { return self }
     var suite = with(subjects.map { subject in subject.with(\.capture, capture) })
@@ -90,7 +91,8 @@ public struct Suite: Sendable {
     return suite
   }
 
-  /// The suite without the variant without a cache of the layouts that need theirs.
+  /// Returns the suite without the automatic variant "cache left out" of layouts that need their
+  /// caches.
   package func leavingOutNoCache(of names: Set<String>) -> Suite {
     var left = subjects
     for (index, subject) in subjects.enumerated() where names.contains(subject.name) {
@@ -108,7 +110,7 @@ public struct Suite: Sendable {
 }
 
 extension FileEntryList {
-  /// The subject of an entry, beside the copy of its file with a cache where there is one.
+  /// Returns the subject of an entry, together with the copy of its file if there is one.
   fileprivate func subject(_ entry: Entry) -> Subject {
     var subject = Subject(file: entry)
     if let promises, let copy = copy(of: entry) {
@@ -119,14 +121,14 @@ extension FileEntryList {
     return subject.besidePatch
   }
 
-  /// The entry of the file's copy, into which a cache is written; nil where there is none.
+  /// Returns the entry of the file's copy with a cache written into it, or nil if there is none.
   fileprivate func copy(of entry: Entry) -> Entry? {
     copies.first { copy in copy.name == entry.name }
   }
 }
 
 extension Subject {
-  /// Creates the subject of a layout or a view of a file.
+  /// Creates the subject of a layout or a view in a file.
   fileprivate init(file entry: FileEntryList.Entry) {
     switch entry.content {
     case .layout(let make):

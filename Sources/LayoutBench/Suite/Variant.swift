@@ -2,19 +2,20 @@ import PortableLayout
 
 /// One way to run a subject.
 public struct Variant: Sendable {
-  /// The variant's name, as reports print it.
+  /// The variant's name in reports.
   public let name: String
   /// The layout or views that the variant lays out.
   public let content: Content
   package internal(set) var substitution: (@Sendable (any Layout) -> (any Layout)?)?
-  /// The arrangement of the variant in a ranking; nil for that of its subject.
+  /// The arrangement of the variant in a ranking. Nil for that of its subject.
   var arrangement: Subject.Arrangement?
 
-  /// The content of a variant: a layout over given subviews, or views of its own.
+  /// The content of a variant: a layout over given subviews, or its own views.
   public enum Content: Sendable {
-    /// A layout over synthetic subviews, made for a place in the subject and a frame.
+    /// A layout over synthetic subviews, made for a container of the subject and a frame of an
+    /// animation.
     case layout(@Sendable (LayoutContext) -> any Layout)
-    /// A tree of views of the subject's own, made for a count.
+    /// A tree of the variant's own views, made for a number of subviews.
     case view(@Sendable (_ count: Int) -> any View)
   }
 
@@ -24,14 +25,16 @@ public struct Variant: Sendable {
     self.content = content
   }
 
-  /// A variant that lays out synthetic subviews: `makeLayout` makes the layout for a place in the
-  /// subject and a frame of an animation.
+  /// Creates a variant that lays out synthetic subviews.
+  ///
+  /// - Parameter makeLayout: Makes the layout for a container of the subject and a frame of an
+  ///   animation.
   public init(_ name: String, makeLayout: @escaping @Sendable (LayoutContext) -> any Layout) {
     self.name = name
     content = .layout(makeLayout)
   }
 
-  /// A variant that lays out views of its own.
+  /// Creates a variant that lays out its own views.
   public init<V: View>(
     _ name: String, view: @escaping @Sendable @MainActor (_ count: Int) -> V
   ) {
@@ -41,23 +44,21 @@ public struct Variant: Sendable {
     content = .view(unsafeBitCast(erased, to: (@Sendable (Int) -> any View).self))
   }
 
-  /// The closure that makes the layout; nil for a variant that lays out views of its own.
+  /// The closure that makes the layout. Nil for a variant that lays out its own views.
   public var makeLayout: (@Sendable (LayoutContext) -> any Layout)? {
     if case .layout(let make) = content { make } else { nil }
   }
 
-  /// A Boolean value that is true for a variant that somebody wrote; the others are made from
-  /// those.
+  /// A Boolean value that is true when the variant is handwritten, not generated.
   package var isWritten: Bool { !Name.automatic.contains(name) }
 
-  /// A Boolean value that is true for a variant that is never timed: a cache that nobody wrote.
+  /// A Boolean value that is true for an automatic cache, which is never timed.
   package var isCountedOnly: Bool { Name.bySimplicity.contains(name) }
 
-  /// A Boolean value that is true when the variant lays out views of its own.
+  /// A Boolean value that is true when the variant lays out its own views.
   package var isView: Bool { if case .view = content { true } else { false } }
 
-  /// Returns the variant with another layout in place of those of a type, wherever they are in its
-  /// view.
+  /// Returns the variant with the layouts of a type replaced, wherever they are in its view.
   func replacing(
     _ name: String, _ type: String, _ replacement: @escaping @Sendable (any Layout) -> any Layout
   ) -> Variant {
@@ -69,10 +70,10 @@ public struct Variant: Sendable {
     return variant
   }
 
-  /// Returns the variants of a layout written without and with a cache.
+  /// Returns the variants of a layout that is written without and with a cache.
   ///
-  /// Two are made of them: the cached one with its cache left out, and the uncached one with sizes
-  /// remembered.
+  /// Two automatic variants are added: the cached layout without its cache, and the uncached one
+  /// with remembered sizes.
   public static func pair(
     uncached: @escaping @Sendable (LayoutContext) -> any Layout,
     cached: @escaping @Sendable (LayoutContext) -> any Layout
@@ -88,7 +89,8 @@ public struct Variant: Sendable {
 
   /// Returns the variants of a layout as it is written.
   ///
-  /// One is made of it: without its cache if it has one, with sizes remembered if it has none.
+  /// One automatic variant is added. A layout with a cache gets one without it, and a layout
+  /// without a cache gets one with remembered sizes.
   package static func asWritten(
     hasCache: Bool, _ layout: @escaping @Sendable (LayoutContext) -> any Layout
   ) -> [Variant] {
@@ -101,9 +103,10 @@ public struct Variant: Sendable {
   /// Returns a layout without its cache.
   ///
   /// - Parameters:
-  ///   - unread: The calls that read nothing of what `makeCache` found out; nil for those that
-  ///     verification found.
-  ///   - isEmpty: Whether those get the cache of no subviews, in place of that of others.
+  ///   - unread: The methods that read nothing from `makeCache`. Nil for those that verification
+  ///     found.
+  ///   - isEmpty: A Boolean value that is true when those methods get the cache of no subviews. If
+  ///     false, they get that of other subviews.
   package static func withoutCache(
     _ layout: some Layout, unread: CacheReaders? = nil, isEmpty: Bool = false
   ) -> any Layout {
@@ -115,7 +118,7 @@ public struct Variant: Sendable {
   static func withSizes(_ layout: some Layout) -> any Layout {
     CachingSizes(base: layout, kind: .idealSizes)
   }
-  /// Returns a layout that remembers sizes of its subviews by proposal.
+  /// Returns a layout that remembers its subviews' sizes by proposal.
   package static func withProposals(_ layout: some Layout) -> any Layout {
     CachingSizes(base: layout, kind: .sizesByProposal)
   }
@@ -123,16 +126,16 @@ public struct Variant: Sendable {
   package typealias Name = VariantName
 }
 
-/// The place of a layout in its subject, and the frame of an animation that it is made for.
+/// The container in a subject, and the frame of an animation, for which a layout is made.
 public struct LayoutContext: Sendable {
-  /// The depth of the container in the subject, from 0.
+  /// The depth of the container in the subject, starting at 0.
   public var depth: Int
-  /// The container's place among its siblings, from 0.
+  /// The index of the container among its siblings, starting at 0.
   public var index: Int
-  /// A value that the `animate` scenario changes at every frame, from 0, in points.
+  /// The phase of the `animate` scenario, which changes in every frame, starting at 0, in points.
   public var phase: CGFloat
 
-  /// A place and a frame.
+  /// Creates a context from a container and a phase.
   public init(depth: Int = 0, index: Int = 0, phase: CGFloat = 0) {
     self.depth = depth
     self.index = index

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(LayoutBench) import PortableLayout
 
-/// A survey of a view: its custom layouts, leaves and frames, from a few trial passes.
+/// A survey of a view: its custom layouts, leaves and frames, found in several trial passes.
 struct ViewSurvey: Codable {
   /// A custom layout found in a view.
   struct CustomLayout: Codable, Equatable {
@@ -11,16 +11,16 @@ struct ViewSurvey: Codable {
   }
 
   var layouts: [CustomLayout] = []
-  /// The number of leaves that the view has for the first of the counts.
+  /// The number of leaves in the view for the first of the counts.
   package var leaves = 0
   package var hasLeaves = true
   var hasLazyRows = false
   var queries: [Int] = []
   var sizes: [Int] = []
-  /// The frames of each view that was made, as a hash.
+  /// A hash of the frames of each view that was made.
   var frames: [UInt64] = []
   var problem: String?
-  /// The state that changes a layout where it changes, by the full name of the layout's type.
+  /// The state property that changes a layout, by the full name of the layout's type.
   var drivers: [String: String] = [:]
 
   static let counts = [10, 20]
@@ -33,7 +33,7 @@ struct ViewSurvey: Codable {
     return problem == nil && again.contains { hash in hash != frames[0] }
   }
 
-  /// The number of times a view is made: a few things in random order often repeat once.
+  /// The number of times that a view is made. A few things in random order often repeat once.
   private static let repetitions = 4
 }
 
@@ -58,7 +58,7 @@ extension ViewSurvey {
     if problem == nil { drivers = StatefulPreview.drivers(isolation, of: make) }
   }
 
-  /// Lays out a view for the first time, and notes all that is found.
+  /// Lays out a view for the first time, and records what the survey finds.
   private mutating func layOut(_ make: @escaping () -> any View) {
     var engine = LayoutEngine()
     var found = layouts
@@ -87,7 +87,7 @@ extension ViewSurvey {
     queries.append(engine.counts(below: 0).queries)
   }
 
-  /// Lays out a view that was laid out before, for its frames alone.
+  /// Lays out a view again, only for its frames.
   private mutating func layOutAgain(_ make: @escaping () -> any View) {
     let engine = LayoutEngine()
     func set(_ view: some View) { engine.setView(view, of: 0) }
@@ -96,7 +96,7 @@ extension ViewSurvey {
     frames.append(Self.hash(of: settled))
   }
 
-  /// Lays out a tree, and settles a screen in place of it where the view has actions.
+  /// Lays out a tree. If the view has actions, settles a screen instead and returns its tree.
   private static func settled(
     _ engine: LayoutEngine, _ make: @escaping () -> any View
   ) throws(LayoutError) -> LayoutEngine {

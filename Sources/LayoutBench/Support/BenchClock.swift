@@ -2,12 +2,13 @@ import CLayoutBench
 
 /// A clock of nanoseconds that tests can replace.
 package struct BenchClock: Sendable {
-  /// The time, from any fixed beginning.
+  /// Returns the time since a fixed beginning, in nanoseconds.
   package let now: @Sendable () -> UInt64
-  /// The processor time of this thread: it stands still while other threads run.
+  /// Returns the processor time of this thread, in nanoseconds. It does not advance while other
+  /// threads run.
   package let processor: @Sendable () -> UInt64
 
-  /// Creates a clock; without a processor time of its own, the thread's time is the time.
+  /// Creates a clock. If no processor time is given, `now` replaces it.
   package init(
     processor: (@Sendable () -> UInt64)? = nil, now: @escaping @Sendable () -> UInt64
   ) {
@@ -18,14 +19,14 @@ package struct BenchClock: Sendable {
   package static let monotonic = BenchClock(
     processor: { clb_thread_nanoseconds() }, now: { clb_now_nanoseconds() })
 
-  /// The medians of the times that many empty regions take.
+  /// The median times of empty regions.
   package struct EmptyRegion: Hashable, Sendable {
     package var wall = Nanoseconds.zero
-    /// The times of a region in which both clocks are read.
+    /// The median times of a region in which both clocks are read.
     package var sample = SampleTime()
   }
 
-  /// Times many empty regions.
+  /// Returns the median times of many empty regions.
   package func emptyRegion(samples: Int = 1_001) -> EmptyRegion {
     func median(_ region: () -> Double) -> Nanoseconds {
       Nanoseconds(Median.of((0..<samples).map { _ in region() }) ?? 0)
@@ -52,15 +53,15 @@ package struct BenchClock: Sendable {
   }
 }
 
-/// A time by the processor's clock of a thread, which decides, and by the clock on the wall.
+/// A time measured by the thread's processor clock, which decides, and by the wall clock.
 ///
 /// Both versions of a layout get the same number of passes, so that the slower one's samples are
-/// longer: on a busy machine others take the processor from those more often.
+/// longer. On a busy machine, other processes interrupt them more often.
 package struct SampleTime: Hashable, Sendable {
   package var processor = Nanoseconds.zero
   package var wall = Nanoseconds.zero
 
-  /// Adds another time, times a factor.
+  /// Adds another time multiplied by a factor.
   mutating func add(_ other: SampleTime, _ factor: Double = 1) {
     processor = processor + other.processor * factor
     wall = wall + other.wall * factor
@@ -73,8 +74,10 @@ package struct Interruption: Sendable {
 
   package static let none = Interruption { false }
 
-  /// The first Ctrl-C, hang-up or termination signal tells the run to stop; a second one ends the
-  /// process.
+  /// Returns an interruption that signals request.
+  ///
+  /// The first Ctrl-C, hang-up or termination signal requests the run to stop. A second one ends
+  /// the process.
   package static func signals() -> Interruption {
     clb_watch_signals()
     return Interruption { clb_signal_received() != 0 }

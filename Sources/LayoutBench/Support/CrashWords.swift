@@ -1,13 +1,13 @@
 import Foundation
 
-/// The line of a crash report that states the reason of a crash.
+/// A namespace for finding the line of a crash report that states the reason.
 package enum CrashWords {
   private static let marks = ["Fatal error", "Precondition failed", "Assertion failed"]
   private static let initials = marks.compactMap(\.utf8.first)
 
-  /// Returns the beginning of the last line with a reason; nil where no line has one.
+  /// Returns the beginning of the last line with a reason, or nil if there is none.
   ///
-  /// Bytes are compared, as the text of a crash is long and each crash of a search has one.
+  /// Bytes are compared, because the text of a crash is long and each crash of a search has one.
   static func line(in text: String) -> String.Index? {
     let bytes = text.utf8
     let start = bytes.indices.last { index in
@@ -24,13 +24,13 @@ package enum CrashWords {
     marks.contains { mark in bytes.starts(with: mark.utf8) }
   }
 
-  /// Returns the last line with a reason; nil where none has one.
+  /// Returns the last line with a reason, or nil if there is none.
   package static func line(of text: String) -> Substring? {
     guard let start = line(in: text) else { return nil }
     return text[start...].prefix { character in character != "\n" }
   }
 
-  /// Returns the reason alone; nil where no line has one.
+  /// Returns only the reason, or nil if there is none.
   package static func reason(in text: String) -> String? {
     guard let line = line(of: text) else { return nil }
     for mark in marks {
@@ -43,7 +43,7 @@ package enum CrashWords {
 }
 
 extension PrintedText {
-  /// Removes the line of a crash, and those after it.
+  /// Removes the line with the reason and those after it.
   package mutating func removeCrash() {
     guard let line = CrashWords.line(in: text) else { return }
     lines = max(0, lines - text[line...].split(separator: "\n").count)

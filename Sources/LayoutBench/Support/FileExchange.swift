@@ -1,15 +1,16 @@
 import Foundation
 import LayoutModel
 
-/// Files that are written under other names in the same folder, and then renamed, all of them.
+/// A way to write several files that are then renamed together.
 ///
-/// Even after a crash, each file is the old one or the new one, never a part of it.
+/// The files are written under other names in the same folder. Even after a crash, each file is the
+/// old one or the new one, never a part of it.
 package enum FileExchange {
   package static let folderPrefix = ".writing"
 
-  /// Replaces a file as a whole, so that no reader finds a half of it.
+  /// Replaces whole files, so that no reader finds a partial one.
   ///
-  /// A link stays one. A target that is no file, such as /dev/stdout, is written to instead.
+  /// A link stays a link. A target that is not a file, such as /dev/stdout, is written to directly.
   package static func write(
     _ files: [(target: URL, content: Data)], in directory: URL
   ) throws(FileWritingError) {
@@ -47,13 +48,13 @@ package enum FileExchange {
     }
   }
 
-  /// Replaces one file as a whole.
+  /// Replaces one whole file.
   package static func write(_ content: Data, to target: URL) throws(FileWritingError) {
     let folder = target.resolvingSymlinksInPath().deletingLastPathComponent()
     try write([(target, content)], in: folder)
   }
 
-  /// Makes a step, and names the target where it fails.
+  /// Runs a step. If it fails, throws an error that names the target.
   private static func attempt(
     at target: URL, leavesFiles: Bool = true, _ step: () throws -> Void
   ) throws(FileWritingError) {
@@ -67,19 +68,19 @@ package enum FileExchange {
     }
   }
 
-  /// Returns true if a target is empty, a file or a folder.
+  /// Returns true if a target does not exist, or is a file or a folder.
   private static func isReplaceable(_ target: URL) -> Bool {
     [nil, S_IFREG, S_IFDIR].contains(kind(of: target))
   }
 
-  /// Returns the kind of what is at a target; nil where nothing is.
+  /// Returns the kind of file at a target, or nil if there is none.
   private static func kind(of target: URL) -> mode_t? {
     var status = stat()
     guard stat(target.path, &status) == 0 else { return nil }
     return status.st_mode & S_IFMT
   }
 
-  /// Waits until a file's content is on the disk: a rename may get there first.
+  /// Waits until a file's content is on the disk, because a rename may be written first.
   private static func synchronize(_ file: URL) throws {
     let descriptor = open(file.path, O_RDONLY)
     guard descriptor >= 0 else { throw systemError() }
@@ -87,18 +88,18 @@ package enum FileExchange {
     guard fsync(descriptor) == 0 else { throw systemError() }
   }
 
-  /// Returns the error of the system's last call, or another one by its code.
+  /// Returns the error of the system's last call, or the one with a code.
   private static func systemError(_ code: Int32 = errno) -> NSError {
     NSError(domain: NSPOSIXErrorDomain, code: Int(code))
   }
 }
 
-/// A file that could not be written.
+/// An error for a file that could not be written.
 package struct FileWritingError: UserFacing, Hashable, Sendable {
   package var path: String
   package var reason: String
-  /// A Boolean value that is true when no file changed; a disk may fail while files take their
-  /// places.
+  /// A Boolean value that is true when no file changed. A disk may fail while files are being
+  /// renamed.
   package var leavesFiles = true
 
   package init(path: String, reason: String, leavesFiles: Bool = true) {

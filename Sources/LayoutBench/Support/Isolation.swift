@@ -1,13 +1,13 @@
 import CLayoutBench
 import Foundation
 
-/// Runs code apart, so that a crash or an endless loop ends nothing else.
+/// A way to run code in isolation, so that a crash or an endless loop ends nothing else.
 public struct Isolation: Sendable {
   /// The way in which isolated work ended.
   package enum Ending: Equatable {
     case finished
     case crashed(String)
-    /// The work made no mark for too long.
+    /// The work gave no sign of progress for too long.
     case timedOut
     /// The work took more memory than any layout needs.
     case outOfMemory
@@ -15,7 +15,7 @@ public struct Isolation: Sendable {
     /// A Boolean value that is true when more time or memory would not have helped.
     package var isEndless: Bool { self == .timedOut || self == .outOfMemory }
 
-    /// The ending in words, to follow "it".
+    /// The ending in words, phrased to follow "it".
     package var words: String {
       switch self {
       case .finished: "finished"
@@ -25,20 +25,20 @@ public struct Isolation: Sendable {
       }
     }
 
-    /// The problem of the work; nil where it finished.
+    /// The problem of the work. Nil if the work finished.
     var problem: String? {
       guard self != .finished else { return nil }
       guard let reason else { return "it \(words)" }
       return "it crashes: \(reason)"
     }
 
-    /// The words that begin a reason when a layout ends the process itself, as by `exit(0)`.
+    /// The first words of the reason if a layout ends the process itself, such as by `exit(0)`.
     package static let exitWords = "it ends the process, with exit code"
 
     package static let exitAdvice =
       "Do not end the process in a layout: return a size, or a default value, instead."
 
-    /// The reason of a crash, without a period at its end.
+    /// The reason for a crash, without a period at its end.
     package var reason: String? {
       guard case .crashed(let reason) = self else { return nil }
       guard reason.hasSuffix("."), !reason.hasSuffix("..") else { return reason }
@@ -50,26 +50,27 @@ public struct Isolation: Sendable {
   package struct Outcome {
     package var ending: Ending
     package var output: Data
-    /// The mark that it set last; -1 if none.
+    /// The last mark that the work set, or -1 if there is none.
     package var mark: Int
     package var printed = PrintedText()
   }
 
-  /// The two ways in which isolated work reports: bytes of output, and marks of progress.
+  /// The channel through which isolated work reports output and marks of progress.
   package struct Channel {
     package let write: (Data) -> Void
     package let mark: (Int) -> Void
   }
 
-  /// A Boolean value that is true when a crash ends only a copy of the process.
+  /// A Boolean value that is true when work runs in a copy of the process, so that a crash ends
+  /// only the copy.
   package private(set) var makesCopies = false
   private let body: @Sendable (Limits, (Channel) -> Void) -> Outcome
 
-  /// Runs work apart.
+  /// Runs work in isolation.
   ///
   /// - Parameters:
-  ///   - milliseconds: The time that it may run without a mark.
-  ///   - bytes: The memory that it may take.
+  ///   - milliseconds: The time that the work may run without a mark, in milliseconds.
+  ///   - bytes: The largest amount of memory that the work may take, in bytes.
   package func run(
     milliseconds: Int, bytes: Int = 1_500_000_000, _ work: (Channel) -> Void
   ) -> Outcome {
@@ -78,7 +79,7 @@ public struct Isolation: Sendable {
 
   typealias Limits = (milliseconds: Int, bytes: Int)
 
-  /// An isolation in name only: a crash of a layout ends the process, an endless loop never ends.
+  /// No isolation: a crash of a layout ends the process, and an endless loop never ends.
   public static let none = Isolation { _, work in
     var output = Data()
     var mark = -1
@@ -88,7 +89,7 @@ public struct Isolation: Sendable {
 
   // The one place that decides how code is isolated in this process.
   #if canImport(Darwin)
-    /// The same as ``none``: on Apple's platforms a process with Foundation cannot be copied.
+    /// No isolation, because a process with Foundation cannot be copied on Apple's platforms.
     ///
     /// `layout-bench` starts a process for all layouts, and another one for the rest after a crash.
     public static let process = none
@@ -96,7 +97,7 @@ public struct Isolation: Sendable {
     package static let limitation: String? =
       "On this platform a crash of a layout ends its verification: what comes after it is not run."
   #else
-    /// A copy of this process, made for the code and gone after it.
+    /// An isolation that runs work in a copy of this process.
     public static let process = Isolation(makesCopies: true) { limits, work in
       ProcessCopy.run(limits, work) ?? none.run(milliseconds: limits.milliseconds, work)
     }

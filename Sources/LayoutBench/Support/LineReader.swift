@@ -1,14 +1,14 @@
-/// The lines of a text whose bytes come in parts.
+/// A reader of lines from bytes that arrive in parts.
 package struct LineReader {
-  /// The begin of the line whose end has not come yet.
+  /// The beginning of the line whose end has not arrived yet.
   private var rest: [UInt8] = []
 
   private static let lineEnd = UInt8(ascii: "\n")
 
-  /// Makes a reader of a text of which nothing has come.
+  /// Creates a reader that has received nothing.
   package init() {}
 
-  /// Returns the lines whose ends are in the next bytes, without their ends.
+  /// Returns the lines that end in the next bytes, without their line breaks.
   package mutating func lines(endingIn bytes: UnsafeRawBufferPointer) -> [String] {
     let parts = bytes.split(separator: Self.lineEnd, omittingEmptySubsequences: false)
     var lines: [String] = []
@@ -21,7 +21,7 @@ package struct LineReader {
     return lines
   }
 
-  /// The line at the end of the text that has no end itself; nil if there is none.
+  /// The last line if it has no line break, otherwise nil.
   package var last: String? {
     guard !rest.isEmpty else { return nil }
     return String(decoding: rest, as: UTF8.self)

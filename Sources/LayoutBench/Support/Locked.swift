@@ -1,23 +1,23 @@
 import Dispatch
 import Foundation
 
-/// A value that one thread at a time reads and changes.
+/// A value that only one thread at a time can read and change.
 ///
-/// `Mutex` of the standard library needs macOS 15; this needs Foundation's lock alone.
+/// `Mutex` in the standard library needs macOS 15. This type needs only Foundation's lock.
 package final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
 
   package init(_ value: Value) { self.value = value }
 
-  /// Reads and changes the value while no other thread does.
+  /// Runs a body that reads and changes the value while no other thread does.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
     return try body(&value)
   }
 
-  /// The value as it is now.
+  /// The present value.
   package var current: Value { withLock { value in value } }
 }
 
@@ -25,14 +25,13 @@ package final class Locked<Value>: @unchecked Sendable {
 package enum MainQueue {
   /// Leaves work on the main queue itself.
   ///
-  /// `async(execute:)` is that of `PortableLayout`, which keeps work for the end of an update while
-  /// an action of a screen runs.
+  /// `PortableLayout` has its own `async(execute:)`, which keeps work for the end of an update
+  /// while an action of a screen runs.
   package static func leave(_ work: @escaping @Sendable () -> Void) {
     DispatchQueue.main.async(group: nil, qos: .unspecified, flags: [], execute: work)
   }
 
-  /// Runs everything that waits on the main queue; does nothing on another thread than the main
-  /// one.
+  /// Runs everything that waits on the main queue. On any other thread, does nothing.
   package static func runAll() {
     guard Thread.isMainThread else { return }
     let isReached = Locked(false)

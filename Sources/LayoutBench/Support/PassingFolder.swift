@@ -1,13 +1,13 @@
 import Foundation
 import LayoutModel
 
-/// A folder that one process passes files in, with the process's number in its name.
+/// A folder through which one process passes files, with the process's number in its name.
 ///
-/// A later process can then remove the folder of a killed one.
+/// A later process can therefore remove the folder of a killed one.
 package struct PassingFolder: Sendable {
   package let url: URL
 
-  /// Makes a folder, and removes the folders of processes that have ended.
+  /// Creates a folder, and removes the folders of processes that have ended.
   package init(
     in directory: URL = FileManager.default.temporaryDirectory, prefix: String = "layout-bench"
   ) throws(Failure) {
@@ -31,10 +31,10 @@ package struct PassingFolder: Sendable {
     }
   }
 
-  /// A temporary folder that cannot be made.
+  /// An error for a temporary folder that cannot be made.
   package struct Failure: UserFacing {
     package var directory: String
-    /// The reason, to go inside a sentence.
+    /// The reason, phrased to continue a sentence.
     package var reason: String
 
     package var description: String {
@@ -43,7 +43,7 @@ package struct PassingFolder: Sendable {
     }
   }
 
-  /// The place of a file in the folder.
+  /// Returns the URL of a file in the folder.
   package func file(_ name: String) -> URL { url.appendingPathComponent(name) }
 
   /// Removes the folder with its files.
@@ -60,7 +60,7 @@ package struct PassingFolder: Sendable {
     }
   }
 
-  /// The process that a folder's name has in it, where process numbers mean the same as here.
+  /// Returns the process number in a folder's name, if process numbers mean the same as here.
   static func process(of name: String, prefix: String) -> pid_t? {
     guard name.hasPrefix("\(prefix)-\(processSpace)-") else { return nil }
     let rest = name.dropFirst(prefix.count + processSpace.count + 2)
@@ -69,7 +69,7 @@ package struct PassingFolder: Sendable {
     return pid_t(parts[0])
   }
 
-  /// The space in which process numbers are unique.
+  /// The name of the space in which process numbers are unique.
   ///
   /// Two containers can share a directory and use one number for different processes. Source:
   /// pid_namespaces(7).

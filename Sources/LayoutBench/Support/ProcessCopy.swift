@@ -2,12 +2,12 @@ import CLayoutBench
 import Foundation
 
 #if !canImport(Darwin)
-  /// Runs work in a copy of this process, made by `fork`.
+  /// A way to run work in a copy of this process, made by `fork`.
   enum ProcessCopy {
-    /// Runs the code in a copy; nil if none can be made.
+    /// Runs work in a copy of this process. Returns nil if no copy can be made.
     ///
-    /// A copy of a process with threads may wait in vain for a lock that one of them held, so a
-    /// copy that does not return and hardly computed is made once more.
+    /// A copy of a process with threads may wait in vain for a lock that one of them had. A copy
+    /// that does not return and hardly computed is therefore made once more.
     static func run(
       _ limits: Isolation.Limits, _ work: (Isolation.Channel) -> Void
     ) -> Isolation.Outcome? {
@@ -18,7 +18,7 @@ import Foundation
       return runOnce(limits, work)?.outcome
     }
 
-    /// Runs the code in one copy; also returns how many milliseconds it computed.
+    /// Runs work in one copy, and also returns the processor time that it used, in milliseconds.
     static func runOnce(
       _ limits: Isolation.Limits, _ work: (Isolation.Channel) -> Void
     ) -> (outcome: Isolation.Outcome, processorTime: Int)? {
@@ -43,7 +43,7 @@ import Foundation
       }
     }
 
-    /// Returns the ending of a copy; nil where none could be made.
+    /// Returns the ending of a copy, or nil if none could be made.
     private static func ending(of result: clb_isolated) -> Isolation.Ending? {
       switch UInt32(result.ending) {
       case CLB_FINISHED.rawValue: .finished
@@ -58,13 +58,13 @@ import Foundation
       }
     }
 
-    /// Returns bytes of a copy; none where it left none.
+    /// Returns the bytes that a copy left, which may be empty.
     private static func data(_ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Data {
       guard let bytes else { return Data() }
       return Data(bytes: bytes, count: count)
     }
 
-    /// The line of a crash that says why, else the signal.
+    /// Returns the line of a crash that states the reason. If there is none, returns the signal.
     private static func reason(_ printed: Data, _ signal: Int32) -> String {
       CrashWords.reason(in: String(decoding: printed, as: UTF8.self)) ?? "signal \(signal)"
     }

@@ -1,15 +1,15 @@
-/// The smallest declaration that can be left out for its errors.
+/// The smallest declaration that can be left out because of its errors.
 struct Blamed {
   var scan: SourceScan
-  /// The number of the declaration in its file.
+  /// The index of the declaration in its file.
   var part: Int
-  /// The errors in it, the compiler's first one first; there is one at least.
+  /// The errors in the declaration, the compiler's first one first. There is at least one.
   var errors: [Diagnostic]
 
-  /// The declaration itself.
+  /// The blamed declaration.
   var unit: SourceScan.Declaration { scan.units[part] }
 
-  /// The name that is told: with the types around it, or a preview's title.
+  /// The name for messages: with the types around it, or a preview's title.
   var name: String {
     let path = (unit.parents + [unit.name.withoutParentheses]).joined(separator: ".")
     return switch unit.kind {
@@ -19,14 +19,16 @@ struct Blamed {
     }
   }
 
-  /// The kind of its omission.
+  /// Returns the kind of the declaration's omission.
   func kind(isLayout: Bool) -> Omission.Kind {
     if isLayout { return .layout }
     if unit.isPreview { return .preview }
     return .other
   }
 
-  /// Another one has its name: which of the two is meant is no error of the others.
+  /// A Boolean value that is true when another declaration has the same name.
+  ///
+  /// The errors elsewhere then say nothing about which of the two is meant.
   var isRepeated: Bool { hasError { message in message.contains("invalid redeclaration") } }
 
   /// Returns true if the message of one of its errors meets a condition.
@@ -41,7 +43,7 @@ struct Blamed {
       && scan.around(part).contains(other.part)
   }
 
-  /// An extension with types in it, of a type that is not here.
+  /// A Boolean value that is true for an extension that contains types and extends a missing type.
   var isOfMissingType: Bool {
     let words = "cannot find type '\(unit.name)'"
     guard unit.isExtension, !unit.name.contains("."),

@@ -9,18 +9,18 @@ struct BlankedCopy {
     bytes = Array(file.text.utf8)
   }
 
-  /// The file as it has become.
+  /// The file with the replacements.
   var file: SourceFile {
     SourceFile(path: scan.path, text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Puts spaces in place of tokens and of the comments between them.
+  /// Replaces tokens, and the comments between them, by spaces.
   mutating func blank(_ tokens: Range<Int>) {
     guard !tokens.isEmpty else { return }
     bytes.blank(scan.tokens.bytes(of: tokens))
   }
 
-  /// Puts spaces in place of attributes of a declaration and of all in it.
+  /// Replaces attributes of a declaration, and of everything in it, by spaces.
   mutating func blank(attributes names: Set<String>, of unit: Int) {
     for index in scan.units[unit].whole where scan.tokens[index] == "@" {
       if scan.tokens.isOne(of: names, at: index + 1) { blank(scan.tokens.attribute(at: index)) }
@@ -30,7 +30,7 @@ struct BlankedCopy {
   /// The modifiers of a type that its namespace keeps.
   private static let access: Set = ["public", "package", "internal", "fileprivate", "private"]
 
-  /// Makes a type or an extension a namespace of some of the declarations in it.
+  /// Turns a type or an extension into a namespace that contains some of its declarations.
   mutating func empty(_ number: Int, keeping kept: [Int], asType: Bool) {
     let (unit, tokens) = (scan.units[number], scan.tokens)
     guard let brace = unit.brace else { return blank(unit.whole) }
@@ -47,7 +47,7 @@ struct BlankedCopy {
     }
   }
 
-  /// Puts `enum` in place of a keyword that is as long or longer.
+  /// Replaces a keyword that is at least as long by `enum`.
   private mutating func writeEnum(at range: Range<Int>) {
     let padding = repeatElement(UInt8(ascii: " "), count: range.count - 4)
     bytes.replaceSubrange(range, with: Array("enum".utf8) + padding)

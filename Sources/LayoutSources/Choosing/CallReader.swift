@@ -1,18 +1,18 @@
-/// The reader of the calls in a file that make a type.
+/// A reader of the calls in a file that make a type.
 struct CallReader {
   typealias Call = CallSites.Call
 
   let type: DeclaredType
-  /// The name that calls have for the type.
+  /// The name of the type in calls.
   let name: String
-  /// The code that takes the place of the name.
+  /// The code that replaces the name.
   let code: String
   let scan: SourceScan
   let values: DeclaredValues
 
   private var tokens: SwiftTokens { scan.tokens }
 
-  /// The calls that can be made elsewhere, perhaps with values that are made up.
+  /// The calls that can be made elsewhere, perhaps with made-up values.
   var calls: [Call] {
     let tokens = tokens
     var calls: [Call] = []
@@ -25,7 +25,7 @@ struct CallReader {
     return calls
   }
 
-  /// The call with a name and a parenthesis; nil where it can only be made at its place.
+  /// Returns the call with a name and a parenthesis, or nil if it can only be made at its place.
   private func call(at index: Int, _ open: Int) -> Call? {
     guard let end = tokens.partners[open] else { return nil }
     let types = tokens.source(index + 1..<open)
@@ -49,8 +49,7 @@ struct CallReader {
     return false
   }
 
-  /// The parenthesis after a name, or after the types that a name has in angle brackets; nil
-  /// without one.
+  /// Returns the parenthesis after a name, or after its generic arguments, or nil if there is none.
   private func parenthesis(after name: Int) -> Int? {
     var index = name + 1
     if tokens[index] == "<" {
@@ -64,8 +63,10 @@ struct CallReader {
 
   // MARK: Calls that are completed
 
-  /// A call with the values of types in place of those that mean something at its place alone; nil
-  /// where no value stays.
+  /// Returns a call in which values that mean something only at its place are replaced by values of
+  /// their types.
+  ///
+  /// The result is nil if no value stays.
   private func completed(_ name: String, _ arguments: [Range<Int>], _ location: String) -> Call? {
     var given: [String: String] = [:]
     var labels: [String] = []
@@ -93,20 +94,20 @@ struct CallReader {
       invented: invented)
   }
 
-  /// The label of an argument, and its value; an argument without a label has an empty one.
+  /// Returns the label of an argument and its value. The label is empty if there is none.
   private func parts(of argument: Range<Int>) -> (label: String, value: Range<Int>) {
     guard tokens[argument.lowerBound + 1] == ":" else { return ("", argument) }
     return (tokens[argument.lowerBound], argument.lowerBound + 2..<argument.upperBound)
   }
 
-  /// The value of an argument that means the same everywhere; nil for another one.
+  /// Returns the value of an argument that means the same everywhere, or nil for any other.
   private func keptValue(_ value: Range<Int>) -> String? {
     let source = tokens.source(value)
     if CallSites.isLiteral(tokens, in: value, constants: values.constants) { return source }
     return values.constant(source, in: tokens.path)
   }
 
-  /// The initializer that a call with some labels means; nil where none has all of them.
+  /// Returns the initializer to which a call's labels belong, or nil if none has all of them.
   private func initializer(with labels: [String]) -> DeclaredType.Initializer? {
     for initializer in type.initializers where initializer.isVisible {
       if Set(labels).isSubset(of: initializer.parameters.map(\.label)) { return initializer }

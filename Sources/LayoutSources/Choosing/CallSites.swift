@@ -1,21 +1,23 @@
 /// The calls in files that make a layout.
 ///
-/// A call can be made elsewhere if all of its arguments mean the same everywhere: of `gap = 8.0` and
-/// `FlowLayout(gap: 8)`, `FlowLayout(edge: .top)` and `FlowLayout(gap: width / 2)`, the first two are
-/// such. Of others with some such arguments the rest is made up, by their types.
+/// A call can be made elsewhere if all of its arguments mean the same everywhere, such as
+/// `FlowLayout(gap: 8)` and `FlowLayout(edge: .top)`, but not `FlowLayout(gap: width / 2)`. If only
+/// some arguments mean the same everywhere, the others are made up from their types.
 enum CallSites {
   /// A call that can be made elsewhere.
   struct Call: Hashable {
-    /// The call as code in another file has it: `FlowLayout(gap: 8)`.
+    /// The call as code in another file, such as `FlowLayout(gap: 8)`.
     var expression: String
-    /// The place of the call: `Feed.swift:12`.
+    /// The place of the call, such as `Feed.swift:12`.
     var location: String
-    /// The parameters whose values are not the call's, but of their types.
+    /// The parameters whose values are made up from their types.
     var invented: [String] = []
   }
 
-  /// The calls of a type's initializers, each expression once, in the order of the files: those of
-  /// literal values and constants of the files, then those of which some values are such.
+  /// Returns the calls of a type's initializers, without repetitions, in the order of the files.
+  ///
+  /// Calls with only literals and constants of the files come first, then those with some made-up
+  /// values.
   static func of(_ type: DeclaredType, in files: [SourceFile]) -> [Call] {
     guard let name = type.path.last?.asIdentifier else { return [] }
     let values = DeclaredValues(files, near: type.file)
@@ -39,7 +41,7 @@ enum CallSites {
     return (whole + completed).filter { call in seen.insert(call.expression).inserted }
   }
 
-  /// The other names of a generic type with its arguments, which code in each file can use.
+  /// Returns the type aliases of a generic type with its arguments that code in each file can use.
   private static func aliases(of name: String, in files: [SourceFile]) -> [String] {
     var aliases: [String] = []
     for file in files where file.text.contains("typealias") {

@@ -26,7 +26,7 @@ extension CompileSet {
     return hasChanged
   }
 
-  /// Adds the declarations of names not looked up before to the selection. Returns false if it found
+  /// Adds the declarations of names that were not looked up before. Returns false if there are
   /// none.
   private func take(
     _ names: [MissingName], for file: String, _ asked: inout Set<MissingName>
@@ -37,8 +37,9 @@ extension CompileSet {
     return !found.isEmpty
   }
 
-  /// The names on the line of an error, then those of the declaration around it, because the compiler
-  /// often reports an error inside a closure at the call that takes it.
+  /// Returns the names on an error's line, followed by those in the declaration around it.
+  ///
+  /// The compiler often reports an error inside a closure at the call that takes the closure.
   private func namesUsed(at error: Diagnostic) -> [[MissingName]] {
     guard let (file, part) = part(with: error) else { return [] }
     let (tokens, whole) = (file.scan.tokens, file.scan.units[part].whole)
@@ -46,7 +47,7 @@ extension CompileSet {
     return [MissingName.used(in: line, of: tokens), MissingName.used(in: whole, of: tokens)]
   }
 
-  /// Leaves out the smallest declarations that have errors; false if none can go.
+  /// Leaves out the smallest declarations with errors. Returns false if none can be left out.
   func leaveOut(_ errors: [Diagnostic]) -> Bool {
     omissions.leaveOut(errors, of: files, from: &selection, keeping: essential, knowing: names)
   }
@@ -69,7 +70,7 @@ extension CompileSet {
 
   // MARK: Modules
 
-  /// Asks for the modules that are imported and not of the project.
+  /// Finds which imported modules outside of the project are missing.
   ///
   /// - Returns: True if one of them is missing.
   func findModules(_ areMissing: (Set<String>) async throws -> Set<String>) async rethrows -> Bool {
@@ -93,7 +94,7 @@ extension CompileSet {
     names.filter { name in modules[name] == true }
   }
 
-  /// The modules that a file imports: those of its project, and others that may not be here.
+  /// Returns the modules that a file imports: those of its project, and others that may be missing.
   func importedModules(of file: SourceFile) -> (own: Set<String>, others: Set<String>) {
     var own: Set<String> = []
     var others: Set<String> = []

@@ -31,7 +31,8 @@ extension CompileSet {
   /// theirs layouts.
   var hasLayouts: Bool { !layoutEntries.isEmpty }
 
-  /// The declarations of layouts in the measured files, and extensions elsewhere that make layouts.
+  /// The declarations of layouts in the measured files, and extensions elsewhere that make their
+  /// types layouts.
   private var layoutEntries: [Entry] {
     var found: [Entry] = []
     for file in measuredFiles {
@@ -40,13 +41,16 @@ extension CompileSet {
     return found + conformances
   }
 
-  /// The entries of declarations of one file.
+  /// Returns the entries of declarations in one file.
   private func entries(_ file: String, _ units: [Int]) -> [Entry] {
     units.map { unit in Entry(file: file, unit: unit) }
   }
 
-  /// Needs a layout with all of its extensions: a method in one of them takes the place of a default.
-  /// Of two declarations with one name, one can be compiled: a layout of the other is left out.
+  /// Adds a layout with all of its extensions, because a method in one of them may replace a
+  /// default.
+  ///
+  /// Of two declarations with one name, only one can be compiled. A layout that needs the other one
+  /// is left out.
   private func needLayout(_ layout: Entry) {
     guard let scan = index.scans[layout.file] else { return }
     let type = scan.units[layout.unit].name.lastName
@@ -60,9 +64,9 @@ extension CompileSet {
     omissions.leaveOut(layout, of: scan, for: conflict, from: &selection)
   }
 
-  /// Compiles declarations, and all that they name and that is not the system's.
+  /// Adds declarations, and everything that they name, except the system's.
   ///
-  /// - Returns: A type of another file that has the name of one that is needed.
+  /// - Returns: The conflict with a type of another file that has the name of a needed one, if any.
   @discardableResult
   func need(_ entries: [Entry]) -> NameConflict? {
     var conflict: NameConflict?
@@ -82,8 +86,9 @@ extension CompileSet {
     return conflict
   }
 
-  /// The declarations that one names: those of the files, then those that the project has for types
-  /// that no file declares.
+  /// Returns the declarations that a declaration names.
+  ///
+  /// Those in the files come first, then those in the project for types that no file declares.
   private func named(by entry: Entry, in scan: SourceScan) -> [Entry] {
     let names = scan.names(in: scan.units[entry.unit].whole)
     var found = index.entries(named: names, from: entry)
@@ -96,9 +101,10 @@ extension CompileSet {
     return found
   }
 
-  /// The declarations of a name that are not compiled yet; their file is one of the set's from then on.
+  /// Returns the declarations of a name that are not compiled yet, and adds their file to the set.
   ///
-  /// - Parameter isInTarget: Takes only the best declaration, and only one in the file's target.
+  /// - Parameter isInTarget: A Boolean value that is true when only the best declaration counts,
+  ///   and only if it is in the file's target.
   func entries(
     of name: MissingName, for file: String, isInTarget: Bool = false
   ) -> [Entry] {
@@ -117,7 +123,7 @@ extension CompileSet {
     return []
   }
 
-  /// The files that declare a name, the best first, without those that are left out.
+  /// Returns the files that declare a name, the best first, without those that are left out.
   private func candidates(
     for name: MissingName, near file: String
   ) -> [ProjectSearch.Candidate] {

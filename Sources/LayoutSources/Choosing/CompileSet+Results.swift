@@ -1,14 +1,14 @@
 // MARK: What is compiled
 
 extension CompileSet {
-  /// The files of which something is compiled.
+  /// The files with at least one compiled declaration.
   var compiledFiles: [SourceFile] {
     files.filter { file in selection.hasPart(of: file.path) || explicit.contains(file.path) }
   }
 
-  /// The text of a file that is compiled, without imports of modules that are not here.
+  /// Returns a file as it is compiled, without imports of missing modules.
   ///
-  /// - Parameter original: The file that it takes the place of.
+  /// - Parameter original: The file that it replaces.
   func text(of file: SourceFile, insteadOf original: SourceFile? = nil) -> SourceFile {
     let selected: SourceFile
     if let original {
@@ -20,9 +20,9 @@ extension CompileSet {
     return selected.removing(own.union(missing(others)), names: own, reading: file.scan)
   }
 
-  /// The previews of a measured file that are compiled.
+  /// Returns the compiled previews of a measured file.
   ///
-  /// - Parameter version: Another version of the file, of which they are.
+  /// - Parameter version: Another version of the file, in which the previews are found.
   func previews(of file: SourceFile, in version: SourceFile? = nil) -> [Preview] {
     guard isMeasured(file) else { return [] }
     let scan = file.scan
@@ -35,12 +35,12 @@ extension CompileSet {
     return previews
   }
 
-  /// The protocols whose names mean something else in a layout.
+  /// The protocols whose names are also names of a layout's members.
   var ownProtocolsLikeMembers: Set<String> {
     index.protocols.intersection(["Subviews", "Cache", "Body"])
   }
 
-  /// Paths of files that were added.
+  /// The paths of files that were added.
   var siblings: [String] {
     var paths: [String] = []
     for file in files where !isMeasured(file) && selection.hasPart(of: file.path) {
@@ -49,10 +49,10 @@ extension CompileSet {
     return paths
   }
 
-  /// The searches in projects that the choice came from.
+  /// The searches in projects on which the choice depends.
   var searches: [ProjectFiles.Search] { search.searches }
 
-  /// The files of the project that name a type of a measured file, those that are compiled first.
+  /// Returns the project's files that name a type of a measured file, compiled ones first.
   func sources(naming type: DeclaredType) -> [SourceFile] {
     guard let name = type.path.last else { return [] }
     return files + search.files(naming: name, near: type.file, besides: files)
@@ -62,7 +62,7 @@ extension CompileSet {
 // MARK: What is said of it
 
 extension CompileSet {
-  /// The layouts of the measured files that cannot be had.
+  /// The layouts in the measured files that cannot be compiled.
   var lostLayouts: [Omission] {
     var lost: [Omission] = []
     for omission in omissions.list where omission.kind == .layout {
@@ -72,7 +72,7 @@ extension CompileSet {
     return lost
   }
 
-  /// The layouts and previews of the measured files that do not compile.
+  /// The layouts and previews in the measured files that do not compile.
   var unmeasured: [LeftOut] {
     var unmeasured: [LeftOut] = []
     for omission in omissions.list where measured.contains(omission.file) {
@@ -94,7 +94,8 @@ extension CompileSet {
     return unmeasured
   }
 
-  /// The notes on files that are compiled beside those of the user, and on those that are left out.
+  /// The notes on files that are compiled in addition to the user's, and on those that are left
+  /// out.
   var notes: [String] {
     var notes: [String] = []
     if !siblings.isEmpty {
@@ -105,7 +106,7 @@ extension CompileSet {
     return notes
   }
 
-  /// The files that are left out, by the reasons.
+  /// Returns the left-out files as text, grouped by reason.
   private static func list(_ leftOut: [LeftOutFile]) -> String {
     var groups: [String] = []
     for (reason, files) in leftOut.grouped(by: \.reason) {
@@ -114,7 +115,7 @@ extension CompileSet {
     return groups.joined(separator: "; ")
   }
 
-  /// The notes on layouts that the compiler does not see.
+  /// Returns the notes on layouts that the compiler does not see.
   func notes(onLayoutsBesides types: [DeclaredType]) -> [String] {
     let seen = Set(types.map(\.path))
     var notes: [String] = []

@@ -2,10 +2,10 @@ import Foundation
 
 /// The files that are compiled together, and the parts of them.
 ///
-/// Everything that is decided about what is compiled is decided here, in this order:
+/// All decisions about what is compiled are made here, in this order:
 ///
-/// 1. ``init(_:of:home:passedBy:)`` sorts the files of the user: those with layouts are
-///    measured, those of folders that have none are others, tests and demos are left out.
+/// 1. ``init(_:of:home:passedBy:)`` sorts the files of the user: those with layouts are measured,
+///    those of folders that have none are others, tests and demos are left out.
 /// 2. ``choose(_:)`` takes the declarations that are needed, by the names in declarations: `Flow`
 ///    names `Row`, so that the file that declares `Row` is compiled, too.
 /// 3. ``take(for:)`` takes what declares the names that the compiler misses.
@@ -19,41 +19,41 @@ final class CompileSet {
     case everything
   }
 
-  /// The measured files, and those of their projects that declare what these name.
+  /// The measured files, and files of their projects that declare what they name.
   private(set) var files: [SourceFile] = []
-  /// Files of folders that nothing needs as yet.
+  /// Files of folders that nothing needs yet.
   private(set) var others: [SourceFile] = []
   /// The paths of the files whose layouts and previews are measured.
   private(set) var measured: Set<String> = []
-  /// The files that are left out as a whole.
+  /// The files that are left out completely.
   private(set) var leftOut: [LeftOutFile] = []
-  /// The first reason to compile files with the condition DEBUG; nil if there is none.
+  /// The first reason to compile files with the condition DEBUG. Nil if there is none.
   private(set) var reasonForDebug: String?
   /// The declarations that are left out of the files.
   var omissions = Omissions()
   /// The declarations that are compiled.
   var selection = CompiledParts()
-  /// The declarations that the layouts need: nothing else leaves any of them out.
+  /// The declarations that the layouts need. Only an error in one of them leaves it out.
   var essential: CompiledParts?
-  /// The declarations of the files.
+  /// The declarations in the files, by name.
   private(set) var index = DeclarationIndex()
-  /// The names that make types layouts.
+  /// The names of the types and protocols whose conforming types are layouts.
   private(set) var names = LayoutNames()
   /// The types that extensions in measured files make layouts.
   private(set) var layouts: Set<String> = []
-  /// Extensions in other files that make types of measured files layouts.
+  /// The extensions in other files that make types of measured files layouts.
   private(set) var conformances: [DeclarationIndex.Entry] = []
-  /// The imported modules that are asked for already, and whether each is missing.
+  /// The imported modules that were looked up, with true for a missing one.
   var modules: [String: Bool] = [:]
 
-  /// The files that the user named one by one: an error in one of them is the run's.
+  /// The files that the user named one by one. An error in one of them ends the run.
   let explicit: Set<String>
   /// The folders that the user named.
   private let folders: [String]
   /// The search in the projects around the files.
   let search: ProjectSearch
 
-  /// Sorts the files that were found, and chooses all that they declare.
+  /// Sorts the files that were found, and chooses all of their declarations.
   init(
     _ found: [SourceFile], of request: FileRequest, home: String, passedBy: [LeftOutFile] = []
   ) {
@@ -78,9 +78,10 @@ final class CompileSet {
 
   // MARK: Files of the user
 
-  /// Sorts files into those that are measured, the others, and those that are left out.
+  /// Sorts files into measured ones, others, and those that are left out.
   ///
-  /// - Parameter takesAll: Takes the files of tests and demos as well.
+  /// - Parameter takesAll: A Boolean value that is true when files of tests and demos are taken,
+  ///   too.
   private func sort(_ found: [SourceFile], inits: [InitExpression], takesAll: Bool) {
     // The extension that makes a type with that method a layout may stand outside of the folders.
     let wanted = Set(inits.compactMap(\.path.last) + ["placeSubviews"])
@@ -101,14 +102,15 @@ final class CompileSet {
     }
   }
 
-  /// The reason to leave out a file of a folder that the user named; nil where there is none.
+  /// Returns the reason to leave out a file in a folder that the user named, or nil if there is
+  /// none.
   private func reason(against file: SourceFile, takesAll: Bool) -> String? {
     var beside = file.path
     if !takesAll { beside = folder(around: file.path) }
     return ProjectFiles.reason(against: file.path, file.scan, beside: beside)
   }
 
-  /// The innermost folder of the user's that a file is in, with a slash at its end.
+  /// Returns the innermost of the user's folders that contains a file, with a slash at its end.
   private func folder(around path: String) -> String {
     var innermost = ""
     for folder in folders where path.hasPrefix(folder) && folder.count > innermost.count {
@@ -125,7 +127,7 @@ final class CompileSet {
     return false
   }
 
-  /// Makes a file one of those that are measured.
+  /// Adds a file to the measured ones.
   private func add(_ file: SourceFile) {
     let scan = file.scan
     files.append(file)
@@ -145,15 +147,15 @@ final class CompileSet {
     return true
   }
 
-  /// The most files that are added: the rest would take longer to compile than a layout is worth.
+  /// The largest number of files to add. More would take longer to compile than a layout is worth.
   private static let mostSiblings = 200
 
-  /// Compiles with the condition DEBUG.
+  /// Makes the files compile with the condition DEBUG.
   func define(for reason: String) {
     if reasonForDebug == nil { reasonForDebug = reason }
   }
 
-  /// A layout that a file before declares, too, and that file; nil where each is the first.
+  /// Returns a layout that an earlier file also declares, and that file, or nil if there is none.
   private func twice(
     _ scan: SourceScan, _ declared: inout [String: String]
   ) -> (String, String)? {
@@ -168,7 +170,7 @@ final class CompileSet {
     return nil
   }
 
-  /// Adds files in which types of the measured files become layouts, where none is one in its own.
+  /// Adds files that make types of the measured files layouts, if no type is one in its own file.
   private func takeConformances() {
     let scans = files.scans
     for scan in scans where !names.layouts(in: scan).isEmpty { return }
@@ -198,7 +200,7 @@ extension CompileSet {
     measured.contains(type.file) || layouts.contains(type.name)
   }
 
-  /// The smallest declaration with an error, and its file; nil where the error is in none.
+  /// Returns the smallest declaration with an error, and its file, or nil if the error is in none.
   func part(with error: Diagnostic) -> (file: SourceFile, part: Int)? {
     for file in files where file.path == error.file {
       guard let part = file.scan.part(at: file.offset(of: error)) else { return nil }

@@ -1,36 +1,38 @@
-/// The declarations of files that are compiled.
+/// The declarations in files that are compiled.
 ///
-/// What is left out becomes space, byte for byte: a place in the text that is compiled is the same
-/// place in the user's file, and a file is parsed once. A type that is left out leaves a namespace
-/// where types in it stay: of `struct Deck { var a = 1; struct Grid: Layout {...} }` it leaves
-/// `enum   Deck {            struct Grid: Layout {...} }`.
+/// Declarations that are left out become spaces, byte for byte. A place in the compiled text is
+/// therefore the same place in the user's file, and a file is parsed once. A type that is left out
+/// leaves a namespace if types in it stay: `struct Deck { var a = 1; struct Grid: Layout {...} }`
+/// becomes `enum   Deck {            struct Grid: Layout {...} }`.
 struct CompiledParts {
-  /// The decisions on the declarations of one file, by their numbers.
+  /// The decisions on the declarations in one file, by their indices.
   fileprivate struct Part {
-    /// Compiled with all that is in them.
+    /// The declarations that are compiled with their whole content.
     var kept: Set<Int> = []
-    /// Left out; a type leaves a namespace of its name, with the types in it.
+    /// The declarations that are left out. A type leaves a namespace with its name and the types in
+    /// it.
     var cut: Set<Int> = []
-    /// Left out with the namespace.
+    /// The declarations that are left out without leaving a namespace.
     var gone: Set<Int> = []
-    /// Extensions of types that are not here, as the types.
+    /// The extensions of missing types, which are written as those types.
     var types: Set<Int> = []
-    /// The names of attributes that are left out of a declaration.
+    /// The names of attributes that are left out, by declaration.
     var attributes: [Int: Set<String>] = [:]
   }
 
-  /// The decisions by the paths of files; a file without any is not compiled.
+  /// The decisions by the paths of files. A file without any is not compiled.
   private var parts: [String: Part] = [:]
 
-  /// Compiles a declaration; false if it was decided before.
+  /// Adds a declaration. Returns false if it was decided before.
   mutating func keep(_ unit: Int, of scan: SourceScan) -> Bool {
     guard !isDecided(unit, of: scan) else { return false }
     parts[scan.path, default: Part()].kept.insert(unit)
     return true
   }
 
-  /// Leaves a declaration out, at the second call with the namespace in its place; false if there is
-  /// nothing more to leave out.
+  /// Leaves a declaration out. A second call also removes the namespace that the first one left.
+  ///
+  /// Returns false if nothing remains to be left out.
   mutating func cut(_ unit: Int, of scan: SourceScan, asType: Bool = false) -> Bool {
     var part = parts[scan.path, default: Part()]
     defer { parts[scan.path] = part }
@@ -39,7 +41,8 @@ struct CompiledParts {
     return true
   }
 
-  /// Leaves an attribute out of a declaration and of all in it; false if it was left out before.
+  /// Leaves an attribute out of a declaration and its content. Returns false if it was left out
+  /// before.
   mutating func cut(attribute name: String, of unit: Int, in scan: SourceScan) -> Bool {
     parts[scan.path, default: Part()].attributes[unit, default: []].insert(name).inserted
   }
@@ -90,7 +93,7 @@ extension CompiledParts {
     return copy.file
   }
 
-  /// Puts space in place of a declaration, of a part of it, or of nothing.
+  /// Replaces a declaration, or a part of it, by spaces if it is not compiled.
   private func write(_ unit: Int, _ part: Part, isKept: Bool, to copy: inout BlankedCopy) {
     let isKept = isKept || part.kept.contains(unit)
     let isCut = part.cut.contains(unit)
@@ -114,8 +117,10 @@ extension CompiledParts {
     for child in staying { write(child, part, isKept: isKept, to: &copy) }
   }
 
-  /// Another version of a file with space in place of what is not compiled of the original; a
-  /// declaration that the original has not is compiled.
+  /// Returns another version of a file with spaces in place of what is not compiled in the
+  /// original.
+  ///
+  /// A declaration that the original does not have is compiled.
   func text(of file: SourceFile, insteadOf original: SourceFile) -> SourceFile {
     let labels = Self.labels(of: original.scan)
     let newLabels = Self.labels(of: file.scan)
@@ -130,8 +135,10 @@ extension CompiledParts {
     return other.text(of: file)
   }
 
-  /// A name for each declaration, by which it is known in another version of the file: its keyword
-  /// and its path, and which of several it is.
+  /// Returns a label for each declaration, by which it is found in another version of the file.
+  ///
+  /// A label consists of the keyword, the path, and a number if several declarations have both in
+  /// common.
   private static func labels(of scan: SourceScan) -> [String] {
     var times: [String: Int] = [:]
     var labels: [String] = []
@@ -152,8 +159,10 @@ extension CompiledParts.Part {
     return isKept || scan.within(type).contains(where: kept.contains)
   }
 
-  /// The same decisions for another version of the file, without those on declarations that have no
-  /// number in it.
+  /// Returns the decisions for another version of the file, given the new indices of its
+  /// declarations.
+  ///
+  /// Decisions on declarations without a new index are dropped.
   fileprivate func renumbered(by numbers: [Int: Int]) -> Self {
     func renumbered(_ units: Set<Int>) -> Set<Int> {
       Set(units.compactMap { unit in numbers[unit] })

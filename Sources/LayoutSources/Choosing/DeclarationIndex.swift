@@ -1,18 +1,19 @@
-/// The declarations of the files that are compiled together, by name.
+/// The declarations in the files that are compiled together, by name.
 ///
-/// It answers what the names in a declaration may mean. In `struct Flow { let row: Row }` the name
-/// `Row` may mean a type of the file, the static members and types of what is around `Flow`, and the
-/// extensions of `Row`. Types of other files are searched for in the project, as the nearest is meant.
+/// The index finds what the names in a declaration may refer to. In `struct Flow { let row: Row }`
+/// the name `Row` may refer to a type in the file, to the static members and types around `Flow`,
+/// and to the extensions of `Row`. Types in other files are searched for in the project, because
+/// the nearest one is meant.
 struct DeclarationIndex {
-  /// A declaration: its file's path, and its number there.
+  /// A declaration, by its file's path and its index in the file.
   struct Entry: Hashable {
     var file: String
     var unit: Int
   }
 
-  /// The readings of the files, by their paths.
+  /// The scans of the files, by their paths.
   private(set) var scans: [String: SourceScan] = [:]
-  /// The declarations that are no extensions, by their names.
+  /// The declarations other than extensions, by their names.
   private var declared: [String: [Entry]] = [:]
   /// The extensions, by the names of the types that they extend.
   private var extensions: [String: [Entry]] = [:]
@@ -20,7 +21,7 @@ struct DeclarationIndex {
   private var conformances: [String: [Entry]] = [:]
   private(set) var protocols: Set<String> = []
 
-  /// Adds the declarations of a file, once.
+  /// Adds the declarations in a file, unless they were added before.
   mutating func add(_ scan: SourceScan) {
     guard scans[scan.path] == nil else { return }
     scans[scan.path] = scan
@@ -54,9 +55,11 @@ struct DeclarationIndex {
     Set((declared[word, default: []] + extensions[word, default: []]).map(\.file))
   }
 
-  /// The declarations that some names may mean in one, but for types of other files: declarations
-  /// outside of types, those of the types around it, and extensions with such a member or of a type
-  /// with such a name.
+  /// Returns the declarations to which names in a declaration may refer, except types in other
+  /// files.
+  ///
+  /// They are declarations at top level, members of the surrounding types, and extensions that have
+  /// such a member or extend a type with such a name.
   func entries(named names: SourceScan.Names, from entry: Entry) -> [Entry] {
     guard let scan = scans[entry.file] else { return [] }
     let around = Set(scan.around(entry.unit).dropFirst())
@@ -74,7 +77,7 @@ struct DeclarationIndex {
     return found
   }
 
-  /// The declarations with a name outside of types, without types of other files.
+  /// Returns the top-level declarations with a name, without types in other files.
   private func outermost(named name: String, from entry: Entry) -> [Entry] {
     declared[name, default: []].filter { other in
       guard let unit = self[other], unit.parent == nil else { return false }
@@ -82,8 +85,8 @@ struct DeclarationIndex {
     }
   }
 
-  /// The static members with a name of the types around a declaration, and the extensions that
-  /// declare such a member.
+  /// Returns the static members with a name in the types around a declaration, and extensions that
+  /// declare one.
   private func members(named name: String, from entry: Entry, around: Set<Int>) -> [Entry] {
     var found: [Entry] = []
     for member in declared[name, default: []] {
@@ -99,7 +102,8 @@ struct DeclarationIndex {
     return found
   }
 
-  /// Another type of the same name that is compiled.
+  /// Returns the conflict with another compiled type that has the same name, or nil if there is
+  /// none.
   func conflict(of entry: Entry, in selection: CompiledParts) -> NameConflict? {
     guard let unit = self[entry], unit.parent == nil, unit.excludesOthersOfItsName else {
       return nil
@@ -121,11 +125,12 @@ struct DeclarationIndex {
 }
 
 extension SourceScan.Declaration {
-  /// A type that is compiled everywhere and can be named everywhere: there can be no second one.
+  /// A Boolean value that is true for a visible, unconditional type, beside which no other can have
+  /// its name.
   fileprivate var excludesOthersOfItsName: Bool { isType && isVisible && !isConditional }
 }
 
-/// Two types with one name, of which one can be compiled.
+/// Two types with one name, of which only one can be compiled.
 struct NameConflict: Hashable {
   var name: String
   /// The file whose type is not compiled.
@@ -134,9 +139,9 @@ struct NameConflict: Hashable {
   var other: String
 }
 
-/// Names that nearly every layout uses, which are not searched for in a project.
+/// A namespace for names that nearly every layout uses, which are not searched for in a project.
 enum SystemNames {
-  /// The names that are passed by.
+  /// The names that are skipped.
   static let types: Set = [
     "Any", "Array", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Dictionary", "Double",
     "Equatable", "Float", "Foundation", "Hashable", "Int", "Layout", "LayoutSubview",

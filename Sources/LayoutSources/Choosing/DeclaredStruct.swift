@@ -1,13 +1,13 @@
 /// A structure or a class of the files that code can make a value of.
 struct DeclaredStruct {
   let scan: SourceScan
-  /// The number of its declaration in its file.
+  /// The index of the declaration in its file.
   let unit: Int
 
-  /// The name as code spells it, with the types around it.
+  /// The name in code, with the types around it.
   var code: String { scan.units[unit].path.map(\.asIdentifier).joined(separator: ".") }
 
-  /// Its initializers, else that of its stored properties; none for a type with parameters.
+  /// The initializers that are declared, or the memberwise one. Empty for a generic type.
   var initializers: [DeclaredType.Initializer] {
     let name = scan.units[unit].tokens.lowerBound + 1
     guard scan.tokens.endOfParameters(name + 1) == name + 1 else { return [] }
@@ -18,10 +18,10 @@ struct DeclaredStruct {
     return [memberwise]
   }
 
-  /// A class, which has no initializer of its properties.
+  /// A Boolean value that is true for a class, which has no memberwise initializer.
   private var isClass: Bool { scan.units[unit].keyword == "class" }
 
-  /// The initializer that a member declares; nil where other code cannot call it.
+  /// Returns the initializer that a member declares, or nil if other code cannot call it.
   private func initializer(_ member: Int) -> DeclaredType.Initializer? {
     let keyword = scan.units[member].tokens.lowerBound
     guard scan.units[member].isVisible, scan.tokens.isCalled(keyword),
@@ -30,7 +30,7 @@ struct DeclaredStruct {
     return DeclaredType.Initializer(declaration: scan.tokens.source(keyword..<end + 1))
   }
 
-  /// The initializer that the compiler makes; nil where other code cannot call it.
+  /// The memberwise initializer that the compiler makes. Nil if other code cannot call it.
   private var memberwise: DeclaredType.Initializer? {
     var initializer = DeclaredType.Initializer(declaration: "init()")
     for member in scan.units(in: unit) {

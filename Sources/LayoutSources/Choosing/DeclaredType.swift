@@ -1,33 +1,33 @@
 /// A layout or a view that the compiler found in the files.
 struct DeclaredType: Hashable, Sendable {
-  /// The names of the types around it and its own: `Deck` and `Grid` of `Deck.Grid`.
+  /// The names of the types around it and its own, such as `Deck` and `Grid` for `Deck.Grid`.
   var path: [String]
   var role: Factory.Role
   var file: String
-  /// The line of its declaration, from 1.
+  /// The line of its declaration, starting at 1.
   var line: Int
   /// A Boolean value that is true for a type in a function or a property's body, which no code
   /// outside can make.
   var isLocal = false
-  /// The names of its type's parameters: `Content` of `Wrap<Content>`.
+  /// The names of its generic parameters, such as `Content` for `Wrap<Content>`.
   var typeParameters: [String] = []
   var isPreviewProvider = false
-  /// The name that its only preview shows, of a type of previews; nil where it has none.
+  /// The title of the only preview in a type of previews. Nil if it has none.
   var previewTitle: String?
   var initializers: [Initializer] = []
 
-  /// The name with those of the types around it.
+  /// The name, preceded by the types around it.
   var name: String { path.joined(separator: ".") }
 
-  /// The name as code spells it.
+  /// The name in code, with backticks if needed.
   var code: String { path.map(\.asIdentifier).joined(separator: ".") }
 
-  /// A layout, and no view around one.
+  /// A Boolean value that is true for a layout, and false for a view.
   var isLayout: Bool { role == .layout }
-  /// A layout that code outside of functions can make.
+  /// A Boolean value that is true for a layout that code outside of functions can make.
   var isReachableLayout: Bool { isLayout && !isLocal }
 
-  /// The beginning of a message about it.
+  /// The place at the beginning of a message about the type.
   var location: String { "\(file):\(line): " }
 }
 

@@ -1,18 +1,17 @@
-/// Values for parameters: those of the system's types by their names, and those of types that the
-/// files declare.
+/// Values for parameters, whose types belong to the system or are declared in the files.
 struct DeclaredValues {
-  /// The constants outside of types that code in the file of a layout can name.
+  /// The top-level constants that code in the layout's file can name.
   let constants: Set<String>
-  /// The first cases of enumerations, by their names: `.compact`.
+  /// The first cases of enumerations, such as `.compact`, by the enumerations' names.
   private let enums: [String: String]
-  /// The names of the sets of options, of which an empty list is a value.
+  /// The names of the option sets, of which an empty list is a value.
   private let optionSets: Set<String>
   /// The structures that can be named, by their names.
   private let structs: [String: DeclaredStruct]
-  /// The values of the constants in types, by their names, in each file.
+  /// The values of the constants in types, by file and by the constants' names.
   private let members: [String: [String: String]]
 
-  /// Reads the constants, cases and structures of files that code in one of them can name.
+  /// Reads the constants, cases and structures in files that code in one of them can name.
   init(_ files: [SourceFile], near path: String) {
     var constants: Set<String> = []
     var enums: [String: String] = [:]
@@ -38,35 +37,37 @@ struct DeclaredValues {
     (self.structs, self.members) = (structs, members)
   }
 
-  /// The value of a constant in a type, as code in a file names it; nil where it has none that means
-  /// the same everywhere.
+  /// Returns the value of a constant in a type, as code in a file names it.
+  ///
+  /// The result is nil if the constant has no value that means the same everywhere.
   func constant(_ name: String, in file: String) -> String? {
     members[file]?[name.replacing(/^(?:self|Self)\./, with: "")]
   }
 
-  /// The first case of an enumeration that has no values of its own; nil for another type.
+  /// Returns the first case of an enumeration without associated values, or nil for another type.
   func firstCase(of type: DeclaredType) -> String? {
     guard let name = type.path.last else { return nil }
     return enums[name]
   }
 
-  /// A value of a parameter's type in its domain; nil where none is known.
+  /// Returns a value for a parameter in its domain, or nil if none is known.
   func value(of parameter: DeclaredType.Initializer.Parameter) -> String? {
     value(of: parameter, depth: 0)
   }
 
-  /// A value of a parameter of a structure that is in a number of others.
+  /// Returns a value for a parameter of a structure at a depth of nested structures.
   private func value(of parameter: DeclaredType.Initializer.Parameter, depth: Int) -> String? {
     ParameterValues.value(of: parameter.type, for: parameter.label) { type in
       own(type, depth: depth)
     }
   }
 
-  /// The number of structures in each other that are tried: one may hold itself.
+  /// The largest depth of nested structures to try, because a structure may contain itself.
   private static let mostDepth = 3
 
-  /// A value of a type that the files declare: a case, no options, or a structure or an object made of
-  /// such values; nil where none is known.
+  /// Returns a value of a type that the files declare, or nil if none is known.
+  ///
+  /// It is a case, an empty option set, or a structure or an object made from such values.
   private func own(_ type: String, depth: Int) -> String? {
     let name = type.lastName
     if let value = enums[name] { return value }
@@ -78,7 +79,7 @@ struct DeclaredValues {
     return nil
   }
 
-  /// A call of an initializer of a structure or a class; nil where a value is not known.
+  /// Returns a call of an initializer of a structure or a class, or nil if a value is not known.
   private func call(
     _ type: DeclaredStruct, _ initializer: DeclaredType.Initializer, depth: Int
   ) -> String? {
@@ -92,7 +93,8 @@ struct DeclaredValues {
 }
 
 extension SourceScan {
-  /// The constants in types that have a value that means the same everywhere, where one name has one.
+  /// The constants in types with a value that means the same everywhere, if a name has only one
+  /// value.
   fileprivate var constantsInTypes: [String: String] {
     var values: [String: String] = [:]
     var others: Set<String> = []
@@ -112,7 +114,7 @@ extension SourceScan {
     return values.filter { _, value in !value.isEmpty }
   }
 
-  /// The first case of an enumeration that has no values of its own; nil where each has some.
+  /// Returns the first case of an enumeration without associated values, or nil if there is none.
   fileprivate func firstPlainCase(of unit: Int) -> String? {
     for number in units(in: unit) where units[number].keyword == "case" {
       let names = units[number].tokens.lowerBound + 1..<units[number].whole.upperBound

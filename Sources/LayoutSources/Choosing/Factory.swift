@@ -1,6 +1,6 @@
 @_spi(LayoutBench) import PortableLayout
 
-/// A way to make a layout or a view of the files.
+/// A way to make a layout or a view in the files.
 package struct Factory: Hashable, Codable, Sendable {
   /// The kind of the value that is made: a layout, or a view around one.
   package enum Role: String, Hashable, Codable, Sendable {
@@ -13,25 +13,24 @@ package struct Factory: Hashable, Codable, Sendable {
     var expression: String
     /// The note on values that the user did not give.
     var note: String?
-    /// The words that stand with figures where values of the expression are made up.
+    /// The words that accompany figures if values of the expression are made up.
     var invention: String?
     /// The place of the call that the expression repeats.
     var call: String?
   }
 
-  /// The subject's name: `FlowLayout`, or `FlowLayout-gap-4` for one of several ways to make it.
+  /// The subject's name: `FlowLayout`, or `FlowLayout-gap-4` if there are several ways to make it.
   package var name: String
   var making: Making
-  /// Another way, for where that one does not compile.
+  /// Another expression, used if the first one does not compile.
   var fallback: Making?
   package var role: Role
-  /// The types that the type is nested in: the code is added to the innermost.
+  /// The types in which the type is nested. The factory's code is added to the innermost.
   package var parents: [String]
   package var file: String
   package var line: Int
   package var origin: FileEntryOrigin
-  /// The properties of a layout that no initializer sets: constants that have a value where they are
-  /// declared.
+  /// The properties of a layout that no initializer sets, because they are constants with a value.
   var constants: [String] = []
 
   package var isLayout: Bool { role == .layout }
@@ -57,17 +56,18 @@ package struct Factory: Hashable, Codable, Sendable {
     return other
   }
 
-  /// The file that the compiler names where it means the code of a factory, whose number from 1
-  /// follows: an expression may have several lines.
+  /// The prefix of the file name under which the compiler reports errors in a factory's code.
+  ///
+  /// The factory's number follows, starting at 1. An expression may have several lines.
   static let diagnosticFile = "layout-bench-factory-"
 
-  /// The number of the factory that the compiler means by a file; nil for another file.
+  /// Returns the number of the factory to which a file name belongs, or nil for another file.
   static func number(inFile file: String) -> Int? {
     guard file.hasPrefix(diagnosticFile) else { return nil }
     return Int(file.dropFirst(diagnosticFile.count))
   }
 
-  /// The code, all of it on lines that the compiler takes for the factory's own.
+  /// Returns the factory's code, on lines that the compiler attributes to the factory.
   func code(number: Int) -> (declaration: String, statement: String) {
     let location = "#sourceLocation(file: \"\(Self.diagnosticFile)\(number)\", line: 1)\n"
     let (method, type) =
@@ -102,7 +102,7 @@ extension String {
     return self
   }
 
-  /// The words that are no identifier without backticks.
+  /// The words that are not identifiers without backticks.
   ///
   /// Source: The Swift Programming Language, "Keywords and Punctuation".
   private static let reservedWords: Set = [

@@ -1,17 +1,17 @@
 @_spi(LayoutBench) import PortableLayout
 
-/// The factories of each layout, view and preview of the files.
+/// The factories for each layout, view and preview in the files.
 ///
-/// 1. An expression of the user's makes the layouts and views that it names.
-/// 2. A layout of which nothing else is known is made without arguments: `FlowLayout()`.
-/// 3. One that needs arguments is made as the first call in the files makes it, else with values of
-///    its types: `FlowLayout(gap: 8)`. Where neither compiles, it is tried without arguments.
-/// 4. Other calls of a layout are tried as well, as `FlowLayout-gap-4`.
-/// 5. Previews are made as they stand.
+/// 1. The user's expressions make the layouts and views that they name.
+/// 2. A layout without other information is made without arguments: `FlowLayout()`.
+/// 3. A layout that needs arguments is made as in the first call in the files, or with values of
+///    its types: `FlowLayout(gap: 8)`. If neither compiles, it is tried without arguments.
+/// 4. Other calls of a layout are tried as well, under names such as `FlowLayout-gap-4`.
+/// 5. Previews are made unchanged.
 struct FactoryPlan {
-  /// The factories in the order of the types, those of previews after them.
+  /// The factories in the order of the types, followed by those of previews.
   var factories: [Factory] = []
-  /// The expressions of the user's that name no type.
+  /// The user's expressions that name no type.
   var unmatched: [InitExpression] = []
   /// The files that declare the types.
   private let sources: [SourceFile]
@@ -42,7 +42,7 @@ struct FactoryPlan {
     giveEachAName()
   }
 
-  /// Adds a type that expressions of the user's make.
+  /// Adds a type that the user's expressions make.
   private mutating func add(
     _ type: DeclaredType, _ name: String, _ expressions: [InitExpression]
   ) {
@@ -53,7 +53,7 @@ struct FactoryPlan {
     }
   }
 
-  /// Adds a preview, which is a constant with a number.
+  /// Adds a preview, which is compiled as a constant with a number.
   private mutating func add(_ preview: Preview, number: Int) {
     let expression = "SwiftUI.AnyView(\(Preview.constant(number)).makeView())"
     factories.append(
@@ -78,8 +78,10 @@ struct FactoryPlan {
     giveNames { factory in !factory.isLayout && factory.origin != .preview }
   }
 
-  /// Adds a layout or a view that no expression of the user's makes: without arguments, or as the first
-  /// call makes it, or with values of its types. Other calls of a layout are tried as well.
+  /// Adds a layout or a view that none of the user's expressions makes.
+  ///
+  /// It is made without arguments, as in the first call, or with values of its types. Other calls
+  /// of a layout are tried as well.
   private mutating func add(
     _ type: DeclaredType, _ name: String, calls: [CallSites.Call], _ values: DeclaredValues
   ) {
@@ -105,7 +107,8 @@ struct FactoryPlan {
     }
   }
 
-  /// The first case of a layout that is an enumeration without values; nil for another type.
+  /// Returns the first case of a layout that is an enumeration without values, or nil for another
+  /// type.
   private func firstCase(of type: DeclaredType, _ values: DeclaredValues) -> Factory.Making? {
     guard type.isLayout, type.isMadeByCases, let value = values.firstCase(of: type) else {
       return nil
@@ -115,7 +118,7 @@ struct FactoryPlan {
       expression: expression, note: note(type, expression, "its first case. Give another one"))
   }
 
-  /// A call as the files have it.
+  /// Returns the expression that repeats a call in the files.
   private func making(
     _ type: DeclaredType, _ name: String, as call: CallSites.Call
   ) -> Factory.Making {
@@ -131,7 +134,7 @@ struct FactoryPlan {
     return making
   }
 
-  /// A call with values of its types; nil where a type has no known value.
+  /// Returns a call with values of its types, or nil if a type has no known value.
   private func making(
     _ type: DeclaredType, _ name: String, with values: DeclaredValues
   ) -> Factory.Making? {
@@ -142,17 +145,17 @@ struct FactoryPlan {
       invention: invention(name, template, "its values are"))
   }
 
-  /// The note on the values that make a type.
+  /// Returns the note on the values that make a type.
   private func note(_ type: DeclaredType, _ expression: String, _ how: String) -> String {
     "\(type.location)\(type.name) is made with '\(expression)', \(how) with --init."
   }
 
-  /// The words that stand with figures where values are made up.
+  /// Returns the words that accompany figures if values are made up.
   private func invention(_ name: String, _ expression: String, _ values: String) -> String {
     "\(name) was run as '\(expression)'; \(values) made up. Give yours with --init."
   }
 
-  /// Adds a factory of a type.
+  /// Adds a factory for a type.
   private mutating func add(
     _ type: DeclaredType, _ name: String, _ making: Factory.Making,
     fallback: Factory.Making? = nil, _ origin: FileEntryOrigin
@@ -165,7 +168,8 @@ struct FactoryPlan {
     factories.append(factory)
   }
 
-  /// A name for a type: its own, or with those around it, or with its file, as far as needed.
+  /// Returns a name for a type: its own, preceded by the types around it or by its file as far as
+  /// needed.
   private static func name(of type: DeclaredType, among types: [DeclaredType]) -> String {
     let own = type.path.last ?? ""
     let namesakes = types.filter { other in other.path.last == own }
@@ -176,7 +180,7 @@ struct FactoryPlan {
 }
 
 extension SourceScan {
-  /// The names of a type's stored constants that have a value where they are declared.
+  /// Returns the names of a type's stored constants with a value in their declaration.
   fileprivate func constants(of type: DeclaredType) -> [String] {
     var names: [String] = []
     for unit in units where unit.isConstant && !unit.isStatic {
@@ -186,7 +190,7 @@ extension SourceScan {
     return names
   }
 
-  /// The names in a declaration such as `let gap = 8, inset: CGFloat = 4` that have a value.
+  /// Returns the names with a value in a declaration such as `let gap = 8, inset: CGFloat = 4`.
   private func constantsWithValues(in declaration: Range<Int>) -> [String] {
     guard let keyword = tokens.index(of: "let", in: declaration) else { return [] }
     var names: [String] = []

@@ -1,6 +1,6 @@
-/// Notes on files, which are printed beside their figures.
+/// A namespace for notes on files, which are printed beside their figures.
 enum FileNotes {
-  /// The notes on layouts and previews that are not measured.
+  /// Returns the notes on layouts and previews that are not measured.
   static func of(_ types: [DeclaredType], refused: [RefusedFactory]) -> [String] {
     var notes: [String] = []
     for type in types where type.isLayout && type.isLocal {
@@ -11,7 +11,8 @@ enum FileNotes {
     return notes + refused.compactMap { one in one.note(types) }
   }
 
-  /// The layouts and previews that are not measured, as nothing that makes them compiles.
+  /// Returns the layouts and previews that are not measured because no expression that makes them
+  /// compiles.
   static func leftOut(_ refused: [RefusedFactory], _ types: [DeclaredType]) -> [LeftOut] {
     var leftOut: [LeftOut] = []
     for one in refused {
@@ -33,8 +34,8 @@ enum FileNotes {
     return ["Calls left out: \(calls.uniqued().firstFew)."]
   }
 
-  /// The layout values that a layout reads in its declaration and in its extensions, which the
-  /// subviews of a run do not set.
+  /// Returns the notes on layout values that a layout or its extensions read, and the subviews of a
+  /// run do not set.
   static func values(of layouts: [DeclaredType], in files: [SourceFile]) -> [String] {
     let scans = files.scans
     var keys: Set<String> = []
@@ -57,7 +58,8 @@ enum FileNotes {
     return notes
   }
 
-  /// The layouts that leave work on the main queue, which runs after the pass in SwiftUI.
+  /// Returns the notes on layouts that leave work on the main queue, which runs after the pass in
+  /// SwiftUI.
   static func leftWork(of layouts: [DeclaredType], in files: [SourceFile]) -> [String] {
     let scans = files.scans
     var notes: [String] = []
@@ -72,7 +74,7 @@ enum FileNotes {
     return notes
   }
 
-  /// The complaint about an expression of the user's that names none of the types.
+  /// Returns the message about a user's expression that names none of the types.
   static func wrongInit(_ expression: InitExpression, _ types: [DeclaredType]) -> String {
     var names: [String] = []
     for type in types where !type.isLocal { names.append(type.name) }
@@ -84,7 +86,7 @@ enum FileNotes {
 }
 
 extension SourceScan.Declaration {
-  /// A key of values that a layout reads of its subviews.
+  /// A Boolean value that is true for a layout value key.
   fileprivate var isLayoutValueKey: Bool {
     for name in inherited where name.hasSuffix("LayoutValueKey") { return true }
     return false
@@ -92,7 +94,7 @@ extension SourceScan.Declaration {
 }
 
 extension DeclaredType {
-  /// The text of its declaration and of its extensions.
+  /// Returns the text of the declaration and of its extensions.
   fileprivate func source(in scans: [SourceScan]) -> String {
     var source = ""
     for scan in scans {

@@ -1,6 +1,6 @@
-/// Lists of names in notes.
+/// Methods for lists of names in notes.
 extension [String] {
-  /// Four of them at most, and how many more there are.
+  /// At most four of the names, and the number of the others, as text.
   var firstFew: String {
     guard count > 4 else { return joined(separator: ", ") }
     return "\(prefix(3).joined(separator: ", ")) and \(count - 3) more"

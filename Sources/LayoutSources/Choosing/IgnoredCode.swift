@@ -2,9 +2,9 @@
 
 /// Notes on code that has no effect here.
 extension [SourceFile] {
-  /// A note on the modifiers that are ignored, each with its first place; nil where there are none.
+  /// The note on the ignored modifiers, each with its first place. Nil if there are none.
   ///
-  /// A name that a function of the files has is not taken for the modifier.
+  /// A name that also belongs to a function in the files does not count as the modifier.
   var noteOnIgnoredModifiers: String? {
     var own: Set<String> = []
     var found: [(name: String, place: String)] = []
@@ -25,8 +25,8 @@ extension [SourceFile] {
       + list.joined(separator: ", ") + "."
   }
 
-  /// A note on the actions that never run here, although they may write state, each with its first
-  /// place; nil where there are none.
+  /// The note on actions that may write state and never run here, each with its first place. Nil if
+  /// there are none.
   var noteOnLaterActions: String? {
     var known: Set<String> = []
     var list: [String] = []

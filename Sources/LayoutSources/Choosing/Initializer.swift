@@ -1,38 +1,39 @@
 extension DeclaredType {
   /// The parameters of an initializer, as the compiler prints them.
   struct Initializer: Hashable, Sendable {
-    /// A parameter that a call gives a value.
+    /// A parameter of an initializer.
     struct Parameter: Hashable, Sendable {
-      /// Empty where a call has none.
+      /// The label in a call. Empty if there is none.
       var label: String
-      /// The type as the declaration spells it.
+      /// The type in the declaration.
       var type: String
-      /// Its default; nil where a call must give a value.
+      /// The default value. Nil if a call must give a value.
       var value: String?
 
-      /// Needs no value in a call.
+      /// A Boolean value that is true when a call needs no value for the parameter.
       var hasDefault: Bool { value != nil }
 
-      /// The argument of a call with a value: `gap: 8`, or `8`.
+      /// Returns the argument of a call with a value, such as `gap: 8`, or `8` without a label.
       func argument(_ value: String) -> String {
         guard !label.isEmpty else { return value }
         return "\(label): \(value)"
       }
     }
 
-    /// The parameters in their order.
+    /// The parameters in order.
     var parameters: [Parameter] = []
     var isPrivate = false
-    /// Can be called by other files.
+    /// A Boolean value that is true when other files can call the initializer.
     var isVisible: Bool { !isPrivate }
 
     /// A Boolean value that is true for the initializer of an enumeration with raw values.
     var isOfRawValue: Bool { parameters.map(\.label) == ["rawValue"] }
 
-    /// Can be called without arguments by other files.
+    /// A Boolean value that is true when other files can call the initializer without arguments.
     var needsNoArguments: Bool { isVisible && parameters.allSatisfy(\.hasDefault) }
 
-    /// Reads a declaration as the compiler prints it: `init(spacing: CGFloat = 8)`.
+    /// Creates an initializer from its declaration as the compiler prints it: `init(spacing:
+    /// CGFloat = 8)`.
     init(declaration: String, isPrivate: Bool = false) {
       self.isPrivate = isPrivate
       let tokens = SwiftTokens(SourceFile(path: "", text: declaration))
@@ -50,7 +51,8 @@ extension DeclaredType {
       }
     }
 
-    /// The places of parameters: a comma between angle brackets parts the arguments of a type.
+    /// Returns the ranges of parameters. A comma between angle brackets does not separate two of
+    /// them.
     private static func parameters(from open: Int, of tokens: SwiftTokens) -> [Range<Int>] {
       var parameters: [Range<Int>] = []
       var depth = 0
@@ -67,7 +69,7 @@ extension DeclaredType {
       return parameters
     }
 
-    /// The depth that a token of angle brackets adds: 1 for `<`, -2 for `>>`.
+    /// Returns the change in depth at a token of angle brackets, such as 1 for `<` and -2 for `>>`.
     private static func change(by text: String) -> Int {
       guard text.allSatisfy("<>".contains) else { return 0 }
       var change = 0
@@ -86,20 +88,23 @@ extension DeclaredType {
   /// enumeration.
   var isMadeByCases: Bool { initializers.allSatisfy(\.isOfRawValue) }
 
-  /// Can be made without arguments by code beside it.
+  /// A Boolean value that is true when code beside the type can make it without arguments.
   var needsNoArguments: Bool { initializers.contains(where: \.needsNoArguments) }
 }
 
 // MARK: Templates
 
 extension DeclaredType {
-  /// A call of its longest initializer: with defaults, with a value of each other parameter's type,
-  /// and where neither is known with a placeholder, as editors have them: `<#Style#>`.
+  /// A call of the longest initializer, with a value for each parameter.
+  ///
+  /// It is the default value, or a value of the parameter's type. If neither is known, it is a
+  /// placeholder as in editors: `<#Style#>`.
   var template: String {
     template { parameter in ParameterValues.value(of: parameter.type, for: parameter.label) }
   }
 
-  /// A call of its longest initializer, with some values: `Wrap<<#Content#>>(gap: 8)`.
+  /// Returns a call of the longest initializer with some values, such as `Wrap<<#Content#>>(gap:
+  /// 8)`.
   func template(with value: (Initializer.Parameter) -> String?) -> String {
     let parameters = longestInitializer?.parameters ?? []
     var arguments: [String] = []
@@ -115,13 +120,15 @@ extension DeclaredType {
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The initializer with the most parameters that other code can call; nil where it can call none.
+  /// The initializer with the most parameters that other code can call. Nil if there is none.
   private var longestInitializer: Initializer? {
     initializers.filter(\.isVisible).max(on: \.parameters.count)
   }
 
-  /// The value of a parameter: its default if that is a literal, nil for another default, a known
-  /// value, or a placeholder.
+  /// Returns the value for a parameter.
+  ///
+  /// It is the default if that is a literal, nil for any other default, otherwise a known value or
+  /// a placeholder.
   private func argument(
     for parameter: Initializer.Parameter, with value: (Initializer.Parameter) -> String?
   ) -> String? {

@@ -1,4 +1,4 @@
-/// A name that the compiler does not find in the files that it was given.
+/// A name that the compiler does not find in the given files.
 ///
 /// | the compiler's words | name | kind |
 /// |---|---|---|
@@ -8,35 +8,36 @@
 struct MissingName: Hashable {
   /// The use of a name, which tells the declarations that fit.
   enum Kind: Hashable {
-    /// A name by itself: a type, a function, an operator, a member of the type around.
+    /// A name by itself: of a type, a function, an operator, or a member of the surrounding type.
     case name
-    /// A member that an extension adds, perhaps under a name that others have; without a type where
-    /// the compiler does not tell it.
+    /// A member that an extension adds, perhaps with a name that others have. The type is nil if
+    /// the compiler does not say it.
     case member(of: String?)
-    /// A conformance of the type with the name; to nothing for any of its extensions.
+    /// A conformance of the type with the name to a protocol. If nil, any extension of the type
+    /// counts.
     case conformance(to: String)
   }
 
-  /// The use that misses it.
+  /// The kind of use.
   var kind: Kind
-  /// The name without parameters; `init(` and the first label for an initializer.
+  /// The name without parameters. For an initializer, `init(` and the first label.
   var name: String
 
-  /// A word that follows a keyword where it is declared: the name, or the type's for an
-  /// initializer.
+  /// The word after a keyword in the declaration: the name, or the type's name for an initializer.
   var word: String {
     if case .member(let type?) = kind, name.hasPrefix("init(") { return type }
     return name
   }
 
-  /// The names that an error and its notes tell of.
+  /// Returns the missing names in an error and its notes.
   static func of(_ error: Diagnostic) -> [MissingName] {
     var names = of(error.message)
     for note in error.notes { names += of(note.message) }
     return names.uniqued()
   }
 
-  /// The words around the names, each made once: that takes longer than to search a message for it.
+  /// The words around the names in messages. Each is made once, which takes longer than searching
+  /// with it.
   private enum Words {
     nonisolated(unsafe) static let aliases = /\(aka '[^']+'\)/
     nonisolated(unsafe) static let quotes = /'([^']+)'/
@@ -50,7 +51,7 @@ struct MissingName: Hashable {
       /cannot find|unknown attribute|no macro named|before its declaration/
   }
 
-  /// The names that lack, by the words around the quoted ones: which of these it is, and whose.
+  /// Returns the missing names in a message, found by the words around quoted names.
   private static func of(_ message: String) -> [MissingName] {
     let unaliased = message.replacing(Words.aliases, with: "")
     let quoted = unaliased.matches(of: Words.quotes).map(\.1)
@@ -89,7 +90,8 @@ struct MissingName: Hashable {
     ) || error.isOfTooLong
   }
 
-  /// The names that tokens make and have after a point: an extension may add a form of them.
+  /// Returns the names that tokens call or use after a point, for which an extension may add an
+  /// overload.
   static func used(in range: some Sequence<Int>, of tokens: SwiftTokens) -> [MissingName] {
     var names: [MissingName] = []
     for index in range {
@@ -105,7 +107,7 @@ struct MissingName: Hashable {
     return names
   }
 
-  /// The member or the initializer that a name is; nil where it is neither.
+  /// Returns the member or the initializer to which a name belongs, or nil if it is neither.
   private static func used(at index: Int, of tokens: SwiftTokens) -> MissingName? {
     let name = tokens[index]
     if tokens.isMember(index) { return MissingName(kind: .member(of: nil), name: name) }
@@ -115,7 +117,8 @@ struct MissingName: Hashable {
     return MissingName(kind: .member(of: name), name: "init(\(label)")
   }
 
-  /// A type's name without parameters and without the types around it: `Optional` for `CGFloat?`.
+  /// Returns a type's name without arguments and surrounding types, such as `Optional` for
+  /// `CGFloat?`.
   private static func base(of type: Substring) -> String {
     if type.hasSuffix("?") { return "Optional" }
     if type.hasPrefix("[") {
@@ -127,10 +130,10 @@ struct MissingName: Hashable {
     return String(name).withoutArguments.lastName
   }
 
-  /// The rank of a declaration by its fit, 0 for best; nil if it does not fit.
+  /// Returns how well a declaration fits, with 0 for best, or nil if it does not fit.
   ///
-  /// - Parameter isInFile: The declaration is in the file that misses the name, which sees what is
-  ///   private.
+  /// - Parameter isInFile: A Boolean value that is true when the declaration is in the file that
+  ///   misses the name, which can use private declarations.
   func fit(_ declaration: SourceScan.Declaration, isInFile: Bool = false) -> Int? {
     if case .conformance(let wanted) = kind {
       guard declaration.isExtension, declaration.name.lastName == name else { return nil }

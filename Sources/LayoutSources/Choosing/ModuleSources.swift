@@ -1,6 +1,6 @@
 /// The copies of files that are compiled, with the code that makes their layouts.
 ///
-/// A copy is the file, behind a line that gives its places the user's path, and one function that
+/// A copy consists of a line that gives its places the user's path, the file, and a function that
 /// adds all layouts of the file to a list. One more file calls these functions:
 ///
 ///     func layoutBenchFile0(_ list: SwiftUI.FileEntryList) {
@@ -11,19 +11,20 @@
 struct ModuleSources {
   var files: [SourceFile]
   var factories: [Factory]
-  /// The module that the files are, of two that may be linked into one executable.
+  /// The role of the module among those that may be linked into one executable.
   var role = Role.alone
 
-  /// The modules that may be linked: each is made of files.
+  /// A role of a module that is made from files.
   enum Role: Hashable {
     case alone
-    /// The files as they are, where there are copies with caches, too.
+    /// The unchanged files, linked together with copies that have caches.
     case original
     case copies(promises: [String: String])
   }
 
-  /// The copies, each under a name of its own, and a file that calls all factories, whose numbers
-  /// are their places from 1.
+  /// The copies with different names, and a file that calls all factories.
+  ///
+  /// A factory's number is its position, starting at 1.
   var copies: [(name: String, text: String)] {
     var copies: [(name: String, text: String)] = []
     for (index, name) in Self.names(of: files).enumerated() {
@@ -32,7 +33,7 @@ struct ModuleSources {
     return copies + [("layout-bench-entry.swift", entry)]
   }
 
-  /// Returns a file with its factories appended, and the numbers of its lines as in the user's file.
+  /// Returns a file with its factories appended, and with the line numbers of the user's file.
   private func text(of file: SourceFile, _ index: Int) -> String {
     var text = "#sourceLocation(file: \"\(file.label)\", line: 1)\n" + file.text
     if file.usesNetworking { text = "import FoundationNetworking\n" + text }
@@ -55,7 +56,8 @@ struct ModuleSources {
       """
   }
 
-  /// The file that calls the factories of all files, at the start of the program or of the copies.
+  /// The file that calls the factories of all files, as the entry point of the program or of the
+  /// copies.
   private var entry: String {
     let used = Set(factories.map(\.file))
     var calls = ""
@@ -75,7 +77,7 @@ struct ModuleSources {
         let list = Unmanaged<SwiftUI.FileEntryList>.fromOpaque(context).takeUnretainedValue()
     """
 
-  /// The start of the copies, which the program calls.
+  /// Returns the entry point of the copies, which the program calls.
   private static func entryOfCopies(
     calling calls: String, _ promises: [String: String]
   ) -> String {
@@ -90,7 +92,7 @@ struct ModuleSources {
     """
   }
 
-  /// The start of the program.
+  /// Returns the entry point of the program.
   private static func entry(calling calls: String, declaring declaration: String = "") -> String {
     """
     @_spi(LayoutBench) import SwiftUI
@@ -112,8 +114,10 @@ struct ModuleSources {
     func layoutBenchCopies(_ context: UnsafeMutableRawPointer)
     """
 
-  /// A name for each copy: the file's own, with a number where it was there before. The compiler
-  /// takes no two files of one name, and a file of the name `main` for a script.
+  /// Returns a name for each copy: the file's own, followed by a number if it is taken.
+  ///
+  /// The compiler accepts no two files with one name, and treats a file with the name `main` as a
+  /// script.
   static func names(of files: [SourceFile]) -> [String] {
     var used: Set<String> = ["main", "layout-bench-entry"]
     return files.map { file in

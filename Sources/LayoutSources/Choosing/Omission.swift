@@ -1,18 +1,19 @@
-/// A declaration that is left out, since it does not compile here.
+/// A declaration that is left out because it does not compile here.
 package struct Omission: Hashable, Codable, Sendable {
   /// The kind of a declaration that is left out.
   enum Kind: String, Codable { case layout, preview, other }
 
   var file: String
-  /// The line of the declaration, from 1.
+  /// The line of the declaration, starting at 1.
   var line: Int
-  /// `FeatureView`, `extension Item`, `Item.title`; a preview's title.
+  /// The name, such as `FeatureView`, `extension Item`, `Item.title`, or a preview's title.
   package var name: String
   var kind: Kind
-  /// The compiler's first error in it, and its line.
+  /// The compiler's first error in the declaration.
   var message: String
+  /// The line of the error, starting at 1.
   var errorLine: Int
-  /// The lack that leaves it out, in a few words.
+  /// The reason for the omission in a few words.
   var cause: String
 
   /// Returns true if it is a member of another declaration, in the same file.
@@ -28,10 +29,10 @@ package struct Omission: Hashable, Codable, Sendable {
     "\(file):\(errorLine): \(name) cannot be measured: \(message)\(need)"
   }
 
-  /// The compiler's error, where it is all that there is to say.
+  /// The compiler's error, if nothing else can be said.
   var diagnostic: String { "\(file):\(errorLine): error: \(message)\(need)" }
 
-  /// The module or the name that lacks, where the message does not say it.
+  /// The missing module or name, if the message does not say it.
   private var need: String {
     guard let lacking = cause.wholeMatch(of: /needs ([^;]*)(?:; )?(.*)/) else { return "" }
     guard message.contains(lacking.1) else { return " (\(cause))" }
@@ -39,7 +40,7 @@ package struct Omission: Hashable, Codable, Sendable {
     return " (\(lacking.2))"
   }
 
-  /// One line that says all of it.
+  /// The omission as one line of text.
   package var text: String {
     var subject = name
     if kind == .preview {
@@ -50,14 +51,15 @@ package struct Omission: Hashable, Codable, Sendable {
   }
 }
 
-/// A layout or a preview of a file that is not measured, as it does not compile here or nothing
-/// says how it is made.
+/// A layout or a preview in a file that is not measured.
+///
+/// It does not compile here, or no expression is known that makes it.
 package struct LeftOut: Hashable, Codable, Sendable {
   package var file: String
   package var text: String
-  /// Does not compile as it stands.
+  /// A Boolean value that is true when the declaration itself does not compile.
   package var isBroken = false
-  /// The layout's name; nil for a preview.
+  /// The layout's name. Nil for a preview.
   package var layout: String?
 }
 
@@ -76,7 +78,7 @@ extension [Omission] {
     return lines + ["\(more): left out in part; --details says what."]
   }
 
-  /// The most files that are told one by one.
+  /// The largest number of files that have their own line.
   private static var mostLines: Int { 12 }
 
   /// A line with the declarations that are left out of a file.
@@ -93,7 +95,7 @@ extension [Omission] {
     filter { omission in !contains(where: omission.isPart) }
   }
 
-  /// The names of declarations, and the number of previews.
+  /// The names of the declarations, and the number of previews.
   private var names: [String] {
     var names: [String] = []
     var previews = 0

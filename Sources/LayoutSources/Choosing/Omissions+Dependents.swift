@@ -1,6 +1,7 @@
-/// Omissions without an error of their own.
+/// Methods for omissions without an error of their own.
 extension Omissions {
-  /// Leaves out a layout that needs one of two types with one name, of which the other is compiled.
+  /// Leaves out a layout that needs one of two types with the same name, because the other one is
+  /// compiled.
   mutating func leaveOut(
     _ layout: DeclarationIndex.Entry, of scan: SourceScan, for conflict: NameConflict,
     from selection: inout CompiledParts
@@ -39,7 +40,7 @@ extension Omissions {
     return hasChanged
   }
 
-  /// Notes that the previews of files are left out with all around the layouts.
+  /// Records that the files' previews are left out together with all code other than the layouts.
   mutating func giveUp(
     _ error: Diagnostic?, in files: [SourceFile], _ selection: CompiledParts
   ) {
@@ -59,7 +60,9 @@ extension Omissions {
   }
 
   /// Leaves out the smallest declarations that use something that was left out, and those that use
-  /// these: a member of a type where the declaration around names that type, too.
+  /// these.
+  ///
+  /// A use of a type's member counts if the declaration also names that type.
   mutating func leaveOutUsers(
     in files: [SourceFile], from selection: inout CompiledParts, keeping essential: CompiledParts?,
     knowing names: LayoutNames
@@ -83,7 +86,7 @@ extension Omissions {
     }
   }
 
-  /// Notes that a declaration names something that was left out.
+  /// Leaves out a declaration because it names something that was left out.
   private mutating func leaveOut(
     _ part: Int, of scan: SourceScan, using other: Omission, isLayout: Bool
   ) {
@@ -97,7 +100,7 @@ extension Omissions {
 }
 
 extension Omission {
-  /// Can be named by code.
+  /// A Boolean value that is true when code can name the omitted declaration.
   fileprivate var canBeUsed: Bool { kind != .preview && !name.hasPrefix("extension ") }
 
   /// The type that the declaration is a member of; nil for one outside of types.

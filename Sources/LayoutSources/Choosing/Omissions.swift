@@ -4,21 +4,20 @@ import Foundation
 ///
 /// Errors become omissions in these steps:
 ///
-/// 1. Each error is put at its place in a file, and the smallest declaration around it that can go
-///    is blamed: for an error in `body` that is the view, as a view has to have a body.
+/// 1. Each error is located in a file, and the smallest declaration around it that can be left out
+///    is blamed. For an error in `body` that is the view, because a view must have a body.
 /// 2. An unknown attribute of a layout is left out by itself.
-/// 3. Of the others those go first that may explain the rest: second declarations of a name, then
-///    all but the layouts, then the layouts.
-/// 4. The cause is told in a few words: a module or a name that is not here, an omission before, or
-///    the compiler's own words. `cannot find type 'UIColor' in scope` becomes `needs UIKit`.
+/// 3. Of the other declarations, those are left out first that may explain the rest: second
+///    declarations of a name, then everything except the layouts, then the layouts.
+/// 4. The cause is described in a few words: a missing module or name, an earlier omission, or the
+///    compiler's own words. `cannot find type 'UIColor' in scope` becomes `needs UIKit`.
 struct Omissions {
   /// The omissions in the order in which they were found.
   private(set) var list: [Omission] = []
-  /// The modules that are not here, by the files that import them.
+  /// The missing modules, by the files that import them.
   var modules: [String: [String]] = [:]
 
-  /// Leaves out the declarations that have errors, of several sorts those first that may explain
-  /// the others; false if there is none.
+  /// Leaves out the declarations with errors, first those that may explain the others.
   ///
   /// - Parameter essential: The declarations that no error leaves out; nil for none.
   mutating func leaveOut(
@@ -76,7 +75,7 @@ struct Omissions {
     return hasChanged
   }
 
-  /// Adds an omission, unless the file has one of that name; previews may share a title.
+  /// Adds an omission, unless the file has one with that name. Previews may share a title.
   mutating func add(_ omission: Omission) {
     let isKnown = list.contains { known in
       known.file == omission.file && known.name == omission.name
@@ -86,7 +85,7 @@ struct Omissions {
 
   // MARK: Blame
 
-  /// The smallest declarations that can go, each with its errors.
+  /// Returns the smallest declarations that can be left out, each with its errors.
   private func blamed(_ errors: [Diagnostic], in files: [SourceFile]) -> [Blamed] {
     let placed = Dictionary(grouping: errors.placed(in: files), by: \.file)
     let required = files.required
@@ -122,7 +121,8 @@ struct Omissions {
 // MARK: Causes
 
 extension Omissions {
-  /// The omission of a declaration with errors, with the cause of one before that explains it.
+  /// Returns the omission for a declaration with errors, with the cause of an earlier one that
+  /// explains it.
   func omission(of one: Blamed, isLayout: Bool) -> Omission {
     let error = one.errors[0]
     var omission = Omission(
@@ -141,7 +141,7 @@ extension Omissions {
     return omission
   }
 
-  /// The first omission that errors name; nil where they name none.
+  /// Returns the first omission that errors name, or nil if they name none.
   private func earlier(than errors: [Diagnostic]) -> Omission? {
     for error in errors {
       let quoted = Set(error.message.matches(of: /'([^']+)'/).map(\.1.lastName))
@@ -169,14 +169,15 @@ extension Omissions {
     return cause
   }
 
-  /// The name that an error says is not here; nil where it says another thing.
+  /// Returns the name that is missing according to an error, or nil if it says something else.
   private static func lackingName(_ error: Diagnostic) -> String? {
     let lacking = /(?:cannot find .*|unknown attribute |no macro named |has no member )'([^']+)'/
     guard let match = error.message.firstMatch(of: lacking) else { return nil }
     return String(match.1)
   }
 
-  /// The modules that may declare the name that a layout needs, where its file lacks several.
+  /// Returns words for the modules that may declare the name that a layout needs, if its file lacks
+  /// several.
   private func modulesNotTold(with omission: Omission) -> String {
     let modules = modules[omission.file] ?? []
     let isTold = modules.contains(where: omission.cause.contains)
@@ -184,13 +185,14 @@ extension Omissions {
     return Self.notHere(modules)
   }
 
-  /// The words for modules that are not here, behind a cause.
+  /// Returns the words for missing modules, which follow a cause.
   private static func notHere(_ modules: [String]) -> String {
     guard !modules.isEmpty else { return "" }
     return "; not here: \(modules.firstFew)"
   }
 
-  /// The system's module that a name tells: `UIKit` for `UIColor`; nil where it tells none.
+  /// Returns the system's module to which a name belongs, such as `UIKit` for `UIColor`, or nil if
+  /// none is known.
   private static func systemModule(of name: String) -> String? {
     guard let prefix = name.prefixMatch(of: /(UI|NS)[A-Z]/)?.1 else { return nil }
     if name.contains(/^NS(?:Managed|Persistent|Fetch)/) { return "CoreData" }

@@ -1,12 +1,12 @@
-/// Values of the system's types, as a layout may be made with them.
+/// Values of the system's types with which a layout may be made.
 ///
-/// The form of a type comes first: a closure ignores what it gets, an optional is nil, a collection
-/// is empty, a range is `0...100`. Then the name of a parameter may tell a number, as `width` and
-/// `opacity` do, and the type has a value: `8` for a `CGFloat`.
+/// The form of a type decides first: a closure ignores its arguments, an optional is nil, a
+/// collection is empty, a range is `0...100`. Then the name of a parameter may decide a number,
+/// such as `width` and `opacity`. Finally the type decides, such as `8` for a `CGFloat`.
 enum ParameterValues {
-  /// A value for a parameter; nil where none is known.
+  /// Returns a value for a parameter, or nil if none is known.
   ///
-  /// - Parameter others: Values of types that are not the system's.
+  /// - Parameter others: Returns values of types that do not belong to the system.
   static func value(
     of type: String, for name: String, others: (String) -> String? = { _ in nil }
   ) -> String? {
@@ -31,7 +31,7 @@ enum ParameterValues {
     return values[type] ?? others(type)
   }
 
-  /// A range of a type's values; nil for a type without known ones.
+  /// Returns a range of a type's values, or nil for a type without known ones.
   private static func range(of type: Substring, _ sign: String) -> String? {
     if type == "Date" {
       // A day.
@@ -41,7 +41,7 @@ enum ParameterValues {
     return "0\(sign)100"
   }
 
-  /// A type without attributes and without the modules of the system.
+  /// Returns a type without attributes and without the system's modules.
   static func plain(_ type: String) -> String {
     type.replacing(/@\w+\s+/, with: "")
       .replacing(/\b(?:SwiftUI|Swift|PortableLayout|Foundation)\./, with: "")
@@ -52,7 +52,7 @@ enum ParameterValues {
     ["CGFloat", "Double", "Float", "TimeInterval"].contains(type)
   }
 
-  /// A number in the domain that a parameter's name tells; nil where it tells none.
+  /// Returns a number in the domain that a parameter's name suggests, or nil if it suggests none.
   private static func number(for name: String) -> String? {
     let parts = ["progress", "fraction", "ratio", "percentage", "opacity", "alpha"]
     if parts.contains(where: name.hasSuffix) { return "0.5" }
@@ -81,7 +81,7 @@ enum ParameterValues {
     return "{ \(words.joined(separator: " ")) }"
   }
 
-  /// The values of types that are told by their names alone.
+  /// The values of types that are known by name.
   private static let values = [
     "Int": "3", "UInt": "3", "CGFloat": "8", "Double": "8", "Float": "8", "TimeInterval": "8",
     "Bool": "true", "String": "\"text\"", "Angle": ".degrees(30)", "Axis": ".horizontal",

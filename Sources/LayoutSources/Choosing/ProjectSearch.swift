@@ -1,18 +1,18 @@
 import Foundation
 
-/// Finds declarations in the files of the projects around the measured files.
+/// A search for declarations in the files of the projects around the measured files.
 ///
-/// Each project is read once, and each of its files is one value, which is parsed once and only if a
-/// word that is searched for stands behind `struct`, `func` or the like in it. Of several files that
-/// declare a name the best comes first: one of the same target, one that fits best, the nearest.
+/// Each project is read once. Each of its files is parsed at most once, and only if a searched word
+/// follows `struct`, `func` or a similar keyword in it. Of several files that declare a name the
+/// best comes first: one in the same target, one that fits best, the nearest.
 final class ProjectSearch {
-  /// A file that declares a name, with the numbers of those declarations.
+  /// A file that declares a name, with the indices of those declarations.
   struct Candidate {
     var file: SourceFile
     /// The outermost declarations that have the name, or hold one that has it.
     var units: [Int]
     var isInDebug: Bool
-    /// The other target, the fit, the distance and the path; the least is best.
+    /// The target, the fit, the distance and the path as a rank, of which the least is best.
     fileprivate var rank: (Int, Int, Int, String)
 
     var scan: SourceScan { file.scan }
@@ -22,9 +22,9 @@ final class ProjectSearch {
   private let home: String
   /// The projects, by the folders of the files that they were read for.
   private var projects: [String: ProjectFiles] = [:]
-  /// The absolute paths without links, by the paths that were asked for.
+  /// The absolute paths without links, by the requested paths.
   private var realPaths: [String: String] = [:]
-  /// The files that were found, by their real paths: each is one value, and parsed once.
+  /// The files that were found, by their real paths, so that each is parsed once.
   private var known: [String: SourceFile] = [:]
 
   init(folders: [String], home: String) {
@@ -32,7 +32,7 @@ final class ProjectSearch {
     self.home = home
   }
 
-  /// The absolute path, without links.
+  /// Returns the absolute path, without links.
   func realPath(of path: String) -> String {
     if let known = realPaths[path] { return known }
     let real = ProjectFiles.resolved(path)
@@ -40,13 +40,12 @@ final class ProjectSearch {
     return real
   }
 
-  /// The absolute paths of files, without links.
+  /// Returns the absolute paths of files, without links.
   private func realPaths(of files: [SourceFile]) -> Set<String> {
     Set(files.paths.map(realPath))
   }
 
-  /// The declarations of a name that a file can use, the best first: of its target, that fit best,
-  /// near.
+  /// Returns the declarations of a name that a file can use, the best first.
   func candidates(
     for name: MissingName, near path: String, among compiled: [SourceFile]
   ) -> [Candidate] {
@@ -72,7 +71,7 @@ final class ProjectSearch {
     return ProjectFiles.reason(against: own, file.scan, beside: other) == nil
   }
 
-  /// The declarations of a file that fit a name best; nil where none fits.
+  /// Returns the declarations in a file that fit a name best, or nil if none fits.
   private func candidate(
     _ file: SourceFile, for name: MissingName, near path: String
   ) -> Candidate? {
@@ -95,7 +94,7 @@ final class ProjectSearch {
       isInDebug: units.allSatisfy { unit in scan.units[unit].isInDebug }, rank: rank)
   }
 
-  /// The one value of a file, under the path that the user would give it.
+  /// Returns the known value of a file, with the path that the user would give it.
   private func known(_ file: SourceFile, as other: String) -> SourceFile {
     if let known = known[file.path] { return known }
     let shown = SourceFile(path: shown(file.path, as: other), text: file.text)
@@ -103,7 +102,7 @@ final class ProjectSearch {
     return shown
   }
 
-  /// Files that name a word, besides some.
+  /// Returns the files that name a word, except some.
   func files(naming word: String, near path: String, besides others: [SourceFile]) -> [SourceFile] {
     let own = realPaths(of: others)
     var files: [SourceFile] = []
@@ -127,7 +126,7 @@ final class ProjectSearch {
     Self.target(of: realPath(of: first)) == Self.target(of: realPath(of: second))
   }
 
-  /// The folder of the target that a file is in; empty for none.
+  /// Returns the folder of the target that contains a file. Empty if there is none.
   private static func target(of path: String) -> String {
     let folders = path.split(separator: "/").dropLast()
     let sources = folders.lastIndex { folder in foldersOfTargets.contains(String(folder)) }
@@ -135,7 +134,7 @@ final class ProjectSearch {
     return folders[...(sources + 1)].joined(separator: "/")
   }
 
-  /// The files around one, which are read once.
+  /// Returns the project around a file, which is read once.
   private func project(of path: String) -> ProjectFiles {
     let file = realPath(of: path)
     let folder = ProjectFiles.parent(of: file)
@@ -147,7 +146,8 @@ final class ProjectSearch {
     return project
   }
 
-  /// A project that was read for another file and has this one, too; nil where none has.
+  /// Returns a project that was read for another file and contains this one, or nil if there is
+  /// none.
   private func knownProject(with file: String, in folder: String) -> ProjectFiles? {
     for project in projects.values {
       if let root = project.root, folder.hasPrefix(root + "/"), project.contains(file) {
@@ -157,7 +157,7 @@ final class ProjectSearch {
     return nil
   }
 
-  /// The outermost of the user's folders that is a folder or is around it; nil where none is.
+  /// Returns the outermost of the user's folders that is or contains a folder, or nil if none does.
   private func namedFolder(around folder: String) -> String? {
     let above = folders.map(ProjectFiles.resolved).filter { named in
       (folder + "/").hasPrefix(named + "/")
@@ -165,7 +165,7 @@ final class ProjectSearch {
     return above.min(on: \.count)
   }
 
-  /// A path below the working folder where the user's own is.
+  /// Returns a path relative to the working folder if the user's own path is.
   private func shown(_ path: String, as other: String) -> String {
     guard !other.hasPrefix("/") else { return path }
     return path.below(ProjectFiles.resolved(".")) ?? path

@@ -3,19 +3,20 @@
 /// A factory that does not compile, with the compiler's message.
 struct RefusedFactory {
   var factory: Factory
-  /// The compiler's first message on its code.
+  /// The compiler's first message about the factory's code.
   var message: String
 
-  /// The type that the factory makes; nil where it makes a preview.
+  /// Returns the type that the factory makes, or nil if it makes a preview.
   func type(among types: [DeclaredType]) -> DeclaredType? {
     for type in types where type.file == factory.file && type.line == factory.line { return type }
     return nil
   }
 
-  /// The beginning of a message about it.
+  /// The place at the beginning of a message about the factory.
   private var location: String { "\(factory.file):\(factory.line): " }
 
-  /// The note on a layout or a preview that is not measured; nil where something else makes it.
+  /// Returns the note on a layout or a preview that is not measured, or nil if another factory
+  /// makes it.
   func note(_ types: [DeclaredType]) -> String? {
     switch factory.origin {
     case .preview, .previews:
@@ -34,7 +35,8 @@ struct RefusedFactory {
     }
   }
 
-  /// The option that gives a value; without an example where the only one does not compile.
+  /// Returns the option that gives an expression. It has no example if the only one does not
+  /// compile.
   private func remedy(_ type: DeclaredType) -> String {
     let template = type.template
     if template == factory.expression {
@@ -45,7 +47,7 @@ struct RefusedFactory {
     return "\(value), with yours in place of <#...#>."
   }
 
-  /// The reason for which an expression of the user's does not compile, and one that may.
+  /// Returns the reason why a user's expression does not compile, and an expression that may.
   func wrongInit(_ types: [DeclaredType]) -> String {
     let type = type(among: types)
     var remedy = "."

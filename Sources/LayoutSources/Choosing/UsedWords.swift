@@ -1,11 +1,11 @@
 /// The places of the words of a file, in which the uses of omitted declarations are found.
 struct UsedWords {
   let scan: SourceScan
-  /// The tokens that are a word, by the word.
+  /// The indices of each word's tokens.
   private var indices: [String: [Int]] = [:]
-  /// The names in each outermost declaration.
+  /// The names in each top-level declaration.
   private var outermost: [Int: Set<String>] = [:]
-  /// The names in all of them.
+  /// The names in all declarations.
   private var all: Set<String> = []
 
   /// Collects the words of a file.

@@ -2,21 +2,21 @@ import CLayoutBench
 import Foundation
 import LayoutBench
 
-/// The user's folder of compiled files: one folder for each combination of contents, options and
+/// The user's folder of compiled files, with a folder for each combination of contents, options and
 /// build.
 ///
-/// A build is made in a folder beside its place and moved there when it is whole, so that several
+/// A build is made in a separate folder and moved to its place when it is complete, so that several
 /// processes may make the same one. The builds that were used last are kept.
 package struct BuildCache {
   let root: URL
   /// The folder in which the compiler keeps the system's modules.
   let modules: URL
-  /// The number of builds that are kept, beside those of the last minute.
+  /// The number of builds to keep, in addition to those of the last minute.
   package static let capacity = 24
-  /// The seconds in which a build that was found is started.
+  /// The time within which a build that was found is started, in seconds.
   static let secondsInUse = 60.0
 
-  /// Finds the folder of the user.
+  /// Creates the cache in the user's folder.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     var path = (environment["HOME"] ?? NSHomeDirectory()) + "/.cache"
     if let named = environment["XDG_CACHE_HOME"], named.hasPrefix("/") { path = named }
@@ -28,13 +28,13 @@ package struct BuildCache {
   /// The folder in which `measure` keeps the reports of its runs.
   package var reports: URL { root.appendingPathComponent("Reports", isDirectory: true) }
 
-  /// The file that keeps the speed of the machine, so that the same counts get the same answer.
+  /// The file with the speed of the machine, so that the same counts get the same answer.
   package var machine: URL { root.appendingPathComponent("machine.json") }
 
-  /// The file that keeps the times of the own code of layouts.
+  /// The file with the times of layouts' own code.
   package var ownCode: URL { root.appendingPathComponent("own-code.json") }
 
-  /// Returns the build of a key, or nil if it is missing or its executable has changed.
+  /// Returns the build with a key, or nil if it is missing or its executable has changed.
   func build(_ key: String) -> CompiledFiles? {
     let folder = root.appendingPathComponent(key, isDirectory: true)
     guard let data = FileManager.default.contents(atPath: Self.record(in: folder).path),
@@ -46,7 +46,7 @@ package struct BuildCache {
     return build
   }
 
-  /// Makes a build in a folder of its own and moves it into place when it is whole.
+  /// Makes a build in a separate folder and moves it to its place when it is complete.
   func add(_ key: String, _ make: (URL) async throws -> CompiledFiles) async throws -> CompiledFiles
   {
     func isUsable() -> Bool { build(key)?.isCurrent == true }
@@ -60,7 +60,7 @@ package struct BuildCache {
     }
   }
 
-  /// A folder that is filled once and kept beside the builds.
+  /// Returns a folder beside the builds, which is filled once.
   func folder(named name: String, _ fill: (URL) async throws -> Void) async throws -> URL {
     let folder = root.appendingPathComponent(name, isDirectory: true)
     func isThere() -> Bool { FileManager.default.fileExists(atPath: folder.path) }
@@ -69,8 +69,9 @@ package struct BuildCache {
     return folder
   }
 
-  /// Fills a folder beside its place, and moves it there; of several processes that make the same
-  /// one, the first's stays.
+  /// Fills a separate folder and moves it to its place.
+  ///
+  /// If several processes make the same folder, the first one's stays.
   @discardableResult
   private func fill<Made>(
     _ name: String, isUsable: () -> Bool, _ make: (URL) async throws -> Made
@@ -107,10 +108,10 @@ package struct BuildCache {
     }
   }
 
-  /// The beginning of the names of folders in which a build is made.
+  /// The prefix of the names of folders in which a build is made.
   static let draftPrefix = "making"
 
-  /// A hash of a file; empty where it cannot be read.
+  /// Returns a hash of a file. Empty if it cannot be read.
   private static func content(of path: String) -> String {
     let url = URL(fileURLWithPath: path)
     // An executable in its place is never written again.
@@ -124,7 +125,7 @@ package struct BuildCache {
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder.path)
   }
 
-  /// Removes the builds that were not used for longest, but none that another process makes or has
+  /// Removes the builds that have been unused longest, except those that a process makes or has
   /// just found.
   private func removeOld() {
     let files = FileManager.default
@@ -160,12 +161,12 @@ package struct BuildCache {
     try? JSONEncoder().encode(content).write(to: file, options: .atomic)
   }
 
-  /// The file in a build's folder that describes it.
+  /// Returns the file in a build's folder that describes the build.
   private static func record(in folder: URL) -> URL { folder.appendingPathComponent("build.json") }
 }
 
 extension POSIXError {
-  /// The error of the last call of the system.
+  /// The error of the last system call.
   fileprivate static var last: POSIXError {
     POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
   }

@@ -3,29 +3,30 @@ import Foundation
 import LayoutBench
 import Subprocess
 
-/// Runs other programs: the compiler, and git.
+/// A namespace for running other programs: the compiler, and git.
 package enum Command {
   package typealias Result = (status: Int32, output: String)
 
-  /// The processes that run, by their ids, and how many are being started.
+  /// The ids of the running processes, and the number of those that are being started.
   private struct Processes {
     var ids: Set<pid_t> = []
     var starting = 0
 
-    /// Notes that one of those that are being started runs.
+    /// Records that a process which was being started is running.
     mutating func start(_ id: pid_t) {
       ids.insert(id)
       starting -= 1
     }
 
-    /// Notes that one that ran has ended.
+    /// Records that a process has ended.
     mutating func end(_ id: pid_t) { ids.remove(id) }
   }
 
-  /// All processes that commands of this program run now.
+  /// The processes of this program's commands that are running now.
   private static let running = Locked(Processes())
 
-  /// Carries out work; a signal to end takes the commands that it runs and a folder away, too.
+  /// Runs work. A termination signal also ends the commands that the work runs, and removes a
+  /// folder.
   static func withInterruption<Made>(
     removing folder: URL, _ work: () async throws -> Made
   ) async rethrows -> Made {
@@ -46,7 +47,7 @@ package enum Command {
     return try await work()
   }
 
-  /// Ends the program with its commands at a signal.
+  /// Ends the program and its commands at a termination signal.
   private static func endAtInterruption(
     _ interruption: Interruption, removing folder: URL
   ) async {
@@ -63,16 +64,16 @@ package enum Command {
     }
   }
 
-  /// Ends a process and what it started: a compiler's driver has the work done by others, which hold
-  /// the pipe.
+  /// Ends a process and its child processes, because a compiler's driver starts others that keep
+  /// the pipe open.
   private static func end(_ id: pid_t) {
     if kill(-id, SIGKILL) != 0 { kill(id, SIGKILL) }
   }
 
   /// Runs a program to its end.
   ///
-  /// - Parameter timeLimit: After so many seconds it is ended, and the call is an error; nil for no
-  ///   limit.
+  /// - Parameter timeLimit: The time after which the program is ended and an error is thrown, in
+  ///   seconds. Nil means no limit.
   package static func run(
     _ path: String, _ arguments: [String], in folder: URL? = nil, readsErrors: Bool = false,
     timeLimit: Int? = nil
@@ -129,7 +130,8 @@ package enum Command {
     return (code(of: status), String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The call of a program in a folder, whose temporary files are there, too.
+  /// Returns the configuration of a program in a folder, which also has the program's temporary
+  /// files.
   private static func configuration(
     _ path: String, _ arguments: [String], in folder: URL?
   ) -> Subprocess.Configuration {
@@ -144,7 +146,7 @@ package enum Command {
       workingDirectory: folder.map { folder in .init(folder.path) }, platformOptions: options)
   }
 
-  /// The exit code of a program, as a shell has it.
+  /// Returns the exit code of a program, as a shell reports it.
   private static func code(of status: TerminationStatus) -> Int32 {
     switch status {
     case .exited(let code): Int32(code)
@@ -152,7 +154,7 @@ package enum Command {
     }
   }
 
-  /// Ends a process after so many seconds and notes that, unless it is cancelled before.
+  /// Ends a process after a time limit in seconds and records that, unless it is cancelled before.
   private static func end(
     _ id: pid_t, after seconds: Int, noting wasEnded: Locked<Bool>
   ) -> DispatchWorkItem {
@@ -166,7 +168,7 @@ package enum Command {
 
   private static let limits = DispatchQueue(label: "time limits of commands")
 
-  /// The output of git, without the line's end; nil where it fails.
+  /// Returns the output of git without the final line break, or nil if it fails.
   package static func git(_ arguments: String...) async -> String? {
     guard let result = try? await run("/usr/bin/env", ["git"] + arguments), result.status == 0
     else { return nil }
@@ -174,8 +176,9 @@ package enum Command {
   }
 }
 
-/// A thread of a command's own: it is read, and its time limit holds, where all threads that tasks
-/// share are blocked.
+/// An executor with its own thread for a command.
+///
+/// The command is read, and its time limit works, even if all threads that tasks share are blocked.
 @available(macOS 15, iOS 18, *)
 private final class CommandQueue: TaskExecutor {
   private let queue = DispatchQueue(label: "command")

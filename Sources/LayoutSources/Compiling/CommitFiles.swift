@@ -1,13 +1,14 @@
 import Foundation
 
-/// The Swift files of an earlier commit, in a folder of the user's cache.
+/// The Swift files of an earlier commit, in a folder in the user's cache.
 package struct CommitFiles {
   private let working: String
   private let repository: String
-  /// The folder of the repository's files as the commit has them.
+  /// The folder with the repository's files at the commit.
   private let folder: String
 
-  /// Reads them with git; nil where the repository around the working folder has no such commit.
+  /// Reads the files with git. Returns nil if the repository around the working folder has no such
+  /// commit.
   package init?(
     of revision: String, in working: String = ".", environment: [String: String]
   ) async throws {
@@ -24,8 +25,8 @@ package struct CommitFiles {
     }.path
   }
 
-  /// The same request of the commit's files: of those that its own list names, where today's
-  /// request is of the project's list.
+  /// Returns the same request for the commit's files. If the request is the project's list, uses
+  /// the commit's list.
   package func request(like request: FileRequest, isListed: Bool) throws(SourceError) -> FileRequest
   {
     var then = request
@@ -37,7 +38,8 @@ package struct CommitFiles {
     return then
   }
 
-  /// The path of a file of today in the commit; a file of no repository is where it is today.
+  /// Returns the path of a present file in the commit. A file outside of the repository keeps its
+  /// path.
   private func place(of path: String) -> String {
     let path = ProjectFiles.resolved(path)
     guard path == repository || path.hasPrefix(repository + "/") else { return path }
@@ -67,6 +69,6 @@ package struct CommitFiles {
     // The index stays: with an entry of this name, the folder is the end of a project.
   }
 
-  /// The files that are Swift, name such files, or marks where a project ends.
+  /// The patterns for Swift files, lists of such files, and files that mark where a project ends.
   private static let needed = ["*.swift", "*\(FileList.name)", "*.pbxproj", "*.xcworkspacedata"]
 }

@@ -1,20 +1,22 @@
 import Foundation
 
-/// The calls of the Swift compiler that a build makes: for the modules that are here, for errors, for
-/// a description of the files, for objects, and for the executable.
+/// The Swift compiler, with the calls that a build makes.
+///
+/// They find missing modules and errors, describe the files, make objects, and link the executable.
 struct Compiler {
   let path: String
   let modules: BuiltModules
   let languageMode: String
   let isOptimized: Bool
-  /// The sanitizer of the build, whose runtime its objects need; nil without one.
+  /// The sanitizer of the build, whose runtime its objects need. Nil if there is none.
   let sanitizer: String?
   let moduleCache: URL
-  /// Compiles with the condition DEBUG.
+  /// A Boolean value that is true when files are compiled with the condition DEBUG.
   var definesDebug = false
   var moduleName = FileModule.files.rawValue
 
-  /// The compiler that the environment names, else the first one on its path.
+  /// Returns the path of the compiler that the environment names, or of the first one on its search
+  /// path.
   static func path(_ environment: [String: String]) throws(SourceError) -> String {
     let files = FileManager.default
     if let named = environment["SWIFT_EXEC"], !named.isEmpty {
@@ -33,7 +35,7 @@ struct Compiler {
     BuiltModules.stamp(of: URL(fileURLWithPath: path).resolvingSymlinksInPath())
   }
 
-  /// The arguments of each call that reads the files.
+  /// The arguments of every call that reads the files.
   var reading: [String] {
     var arguments = [
       "-module-name", moduleName, "-package-name", FileModule.files.rawValue,
@@ -46,10 +48,13 @@ struct Compiler {
     return arguments
   }
 
-  /// Packages and projects of Swift 5 have regular expressions between slashes, too.
+  /// The arguments that allow regular expressions between slashes in Swift 5, as packages and
+  /// projects do.
   private static let upcoming = ["-enable-bare-slash-regex"]
 
-  /// In the sandbox of a SwiftPM plugin on a Mac, the compiler can neither make one of its own nor
+  /// The arguments for the platform.
+  ///
+  /// In the sandbox of a SwiftPM plugin on a Mac, the compiler can neither make its own sandbox nor
   /// write to its usual cache.
   private var platform: [String] {
     #if canImport(Darwin)
@@ -67,13 +72,13 @@ struct Compiler {
     return ["-O", "-assert-config", "Debug"]
   }
 
-  /// The arguments of each call that makes objects or links them.
+  /// The arguments of every call that makes or links objects.
   private var building: [String] {
     guard let sanitizer else { return [] }
     return ["-sanitize=\(sanitizer)"]
   }
 
-  /// The modules that are not here.
+  /// Returns the modules that are missing.
   func missing(_ modules: Set<String>, folder: URL) async throws -> Set<String> {
     let url = folder.appendingPathComponent("imports.swift")
     var text = ""
@@ -86,33 +91,35 @@ struct Compiler {
     return Set(Diagnostic.errors(in: result.output).map(\.message)).intersection(modules)
   }
 
-  /// The seconds that one expression may take; one that takes longer is an error.
+  /// The time limit for one expression, in seconds. An expression that takes longer is an error.
   ///
-  /// In code that lacks something, the compiler may search for minutes.
+  /// In code that lacks a declaration, the compiler may search for minutes.
   enum Patience: Int {
-    /// For code that may lack something.
+    /// The limit for code that may lack a declaration.
     case short = 2
-    /// For code that lacks nothing that is known.
+    /// The limit for code that lacks no known declaration.
     case long = 10
 
-    /// The compiler's arguments that set the limit.
+    /// The compiler arguments that set the limit.
     var arguments: [String] {
       ["-Xfrontend", "-solver-expression-time-threshold=\(rawValue)"]
     }
   }
 
-  /// Asks for the errors of all files in one process: a process for each file would read the others
-  /// each time, and end with the first file that has an error.
+  /// Finds the errors of all files in one process.
+  ///
+  /// A process for each file would read the others each time, and end with the first file that has
+  /// an error.
   func check(
     _ files: [URL], in folder: URL, _ patience: Patience
   ) async throws -> Command.Result {
     try await run(reading + patience.arguments + ["-wmo", "-typecheck"], files, in: folder)
   }
 
-  /// Makes the symbol graph of the files in the folder.
+  /// Writes the symbol graph of the files to the folder.
   ///
-  /// The bodies of functions are left to the call that makes objects, unless types are declared in
-  /// them: it finds their errors, too, and most of the work on files is on these bodies.
+  /// The bodies of functions are skipped unless types are declared in them, because most of the
+  /// work is on bodies. The call that makes objects also finds their errors.
   func describe(
     _ files: [URL], in folder: URL, _ patience: Patience
   ) async throws -> Command.Result {
@@ -139,7 +146,7 @@ struct Compiler {
       ], files, in: folder)
   }
 
-  /// Links objects with those of the build.
+  /// Links objects with the objects of the build.
   func link(_ objects: [URL], to executable: URL, in folder: URL) async throws -> Command.Result {
     #if os(Linux)
       // Unused code and the information for debuggers would fill the cache.
@@ -160,7 +167,7 @@ struct Compiler {
         + ["@\(modules.objectList.path)"] + building + extra, in: folder)
   }
 
-  /// The seconds that one call of the compiler may take.
+  /// The time limit for one call of the compiler, in seconds.
   private static let timeLimit = 180
 
   /// Calls the compiler; once more, with a new folder for the system's modules, where those that it

@@ -4,12 +4,12 @@ import Foundation
 // MARK: Making the program
 
 extension FileBuild {
-  /// The end of an attempt to make the program.
+  /// The result of an attempt to make the program.
   enum Attempt {
     case made(CompiledFiles)
-    /// Declarations were found that a call of a layout names.
+    /// Declarations were found that the call of a layout names.
     case foundMore
-    /// The compiler refuses something that is not the tool's own code.
+    /// The compiler refuses code other than the generated one.
     case refused(String)
   }
 
@@ -38,7 +38,7 @@ extension FileBuild {
     }
   }
 
-  /// The factories of the types and of the previews of all files.
+  /// Returns the factories for the types and the previews in all files.
   private func plan(_ types: [DeclaredType]) -> FactoryPlan {
     var sources: [SourceFile] = []
     for layout in types where layout.isReachableLayout {
@@ -50,7 +50,7 @@ extension FileBuild {
       types, inits: request.inits, previews: previews, sources: sources.uniqued())
   }
 
-  /// The program without its executable, and all that is said of it.
+  /// Returns the program without its executable, with all notes on it.
   private func compiledFiles(
     _ factories: [Factory], _ refused: [RefusedFactory], _ types: [DeclaredType]
   ) -> CompiledFiles {
@@ -72,7 +72,7 @@ extension FileBuild {
       sources: files.map(\.path), searches: set.searches)
   }
 
-  /// The errors of layouts that do not compile, at the places of the layouts.
+  /// Returns the errors of layouts that do not compile, at the layouts' places.
   private static func errors(of refused: [RefusedFactory]) -> [Diagnostic] {
     var errors: [Diagnostic] = []
     for one in refused where one.factory.isLayout {
@@ -109,7 +109,7 @@ extension FileBuild {
     }
   }
 
-  /// Refuses a program that measures nothing.
+  /// Throws an error for a program that measures nothing.
   private func refuseNothing(_ made: CompiledFiles) throws {
     guard made.factories.isEmpty else { return }
     let gone = made.omissions.filter { omission in set.measured.contains(omission.file) }
@@ -122,7 +122,7 @@ extension FileBuild {
       paths: request.paths, notes: made.notes + made.omissions.lines)
   }
 
-  /// The error that nothing compiles; it says where SwiftUI is not imported.
+  /// Returns the error that nothing compiles, which says if SwiftUI is not imported.
   private func notCompiled(_ gone: [Omission]) -> SourceError {
     var lines = gone.map(\.diagnostic)
     for file in set.files where !file.importsSwiftUI {
@@ -134,7 +134,7 @@ extension FileBuild {
     return .notCompiled(lines)
   }
 
-  /// Links the objects, and removes all but the executable.
+  /// Links the objects, and removes all files except the executable.
   private func link(_ factories: [Factory]) async throws -> URL {
     let executable = folder.appendingPathComponent("layout-bench")
     var objects = [object]
@@ -155,14 +155,15 @@ extension FileBuild {
 // MARK: Factories
 
 extension FileBuild {
-  /// The end of compiling files with the code that makes their layouts.
+  /// The result of compiling files with the code that makes their layouts.
   private enum Objects {
     case made([Factory], refused: [RefusedFactory])
     case refused(String)
   }
 
-  /// Compiles the files with as many factories as compile: those that do not are made in another way
-  /// at the next call, or go.
+  /// Compiles the files with as many factories as possible.
+  ///
+  /// A factory that does not compile uses its other expression in the next call, or is dropped.
   private func compile(
     _ files: [SourceFile], _ planned: [Factory], _ patience: Compiler.Patience
   ) async throws -> Objects {
@@ -194,8 +195,7 @@ extension FileBuild {
     return .made([], refused: refused)
   }
 
-  /// Lets another call make what a factory does not make: the next one that is tried, else the
-  /// fallback.
+  /// Replaces a factory that does not compile by the next call to try, or by its fallback.
   private static func replace(
     _ index: Int, in factories: inout [Factory], knowing messages: [Int: String]
   ) {
@@ -212,7 +212,7 @@ extension FileBuild {
     }
   }
 
-  /// The first message of the compiler on the code of each factory, by the places of the factories.
+  /// Returns the compiler's first message about the code of each factory, by the factory's index.
   private static func messages(in output: String) -> [Int: String] {
     var messages: [Int: String] = [:]
     for error in Diagnostic.errors(in: output).reversed() {

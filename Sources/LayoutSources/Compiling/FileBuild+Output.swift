@@ -3,14 +3,15 @@ import Foundation
 // MARK: What the compiler prints
 
 extension FileBuild {
-  /// The errors at places in the user's files, by the paths that the user knows.
+  /// Returns the errors in the user's files, with the paths that the user knows.
   func errors(in output: String) -> [Diagnostic] {
     var paths: [String: String] = [:]
     for file in set.files { paths[file.label] = file.path }
     return Diagnostic.errors(in: output).map { error in error.renamed(paths) }
   }
 
-  /// The failure that the compiler's output tells: of the disk, of the user's files, or of the tool.
+  /// Returns the failure that the compiler's output reports: of the disk, of the user's files, or
+  /// of this program.
   func failure(_ output: String) -> SourceError {
     if let failure = Self.diskFailure(output, folder) { return failure }
     guard !errors(in: output).isEmpty else {
@@ -19,9 +20,9 @@ extension FileBuild {
     return .notCompiled([shown(Diagnostic.tidied(output))])
   }
 
-  /// The failure of a disk that is full; nil where it has a megabyte left.
+  /// Returns the failure for a full disk, or nil if at least a megabyte is free.
   ///
-  /// The linker writes to memory that stands for a file, which is a bus error on such a disk.
+  /// The linker writes to memory that is mapped to a file, which causes a bus error on a full disk.
   static func diskFailure(_ output: String, _ folder: URL) -> SourceError? {
     let isFull = ["No space left on device", "Bus error"].contains(where: output.contains)
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)
@@ -31,7 +32,7 @@ extension FileBuild {
       folder: folder.deletingLastPathComponent().path, reason: "no space left on device")
   }
 
-  /// The lines that the compiler prints about the user's files, with their own paths.
+  /// Returns the compiler's lines about the user's files, with the paths that the user knows.
   func shown(_ output: String) -> String {
     var output = output
     let files = set.compiledFiles

@@ -3,18 +3,17 @@ import Foundation
 // MARK: The texts that are compiled
 
 extension FileBuild {
-  /// A file that is compiled; with the file of the user's that it takes the place of, if there is
-  /// one.
+  /// A file that is compiled, and the user's file that it replaces, if any.
   private typealias Version = (file: SourceFile, original: SourceFile?)
 
-  /// The texts that are compiled, with names for the previews.
+  /// The files with the texts that are compiled, in which previews have names.
   var compilable: [SourceFile] {
     var files: [Version] = []
     for file in set.compiledFiles { files.append((file, nil)) }
     return compilable(files, module: compiler.moduleName)
   }
 
-  /// The texts of files, some of them in place of others, as they compile in a module.
+  /// Returns files with the texts that compile in a module.
   private func compilable(_ files: [Version], module: String) -> [SourceFile] {
     let protocols = set.ownProtocolsLikeMembers
     var texts: [SourceFile] = []
@@ -28,7 +27,7 @@ extension FileBuild {
     return texts
   }
 
-  /// Compiles copies of the files as a module of its own, with the same factories, and returns its
+  /// Compiles copies of the files as a separate module, with the same factories, and returns its
   /// object.
   func compile(_ patch: PatchedFiles, _ factories: [Factory]) async throws -> URL {
     var compiler = currentCompiler
@@ -53,12 +52,12 @@ extension FileBuild {
     return object
   }
 
-  /// The compiled files.
+  /// The object with the compiled files.
   var object: URL { folder.appendingPathComponent("files.o") }
   /// The folder of the texts that are compiled.
   var sources: URL { folder.appendingPathComponent("Sources", isDirectory: true) }
 
-  /// Writes the files with the code of factories, and returns where they are.
+  /// Writes the files with the code of factories, and returns their URLs.
   func write(
     _ files: [SourceFile], _ factories: [Factory], as role: ModuleSources.Role
   ) throws -> [URL] {
@@ -72,7 +71,7 @@ extension FileBuild {
     return urls
   }
 
-  /// The compiler's description of the files.
+  /// Returns the compiler's description of the files.
   func symbolGraph() throws -> SymbolGraph {
     let url = folder.appendingPathComponent("\(compiler.moduleName).symbols.json")
     return try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: url))

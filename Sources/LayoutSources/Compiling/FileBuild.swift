@@ -3,28 +3,28 @@ import Foundation
 
 /// Compiles files with those that they need, and links them with the program that measures them.
 ///
-/// 1. Files whose modules are all here are compiled as they are.
-/// 2. Where that fails, their layouts are compiled with what they name: what the compiler misses is
-///    taken, and what it refuses is left out, until the rest compiles.
-/// 3. Then what stands around the layouts is compiled in the same way, which can fail in parts
-///    without taking a layout away.
-/// 4. The compiler describes what compiles, and the types of that are made by factories; those that
-///    do not compile are made in another way or not at all.
-/// 5. The objects are linked with the build's.
+/// 1. Files whose modules are all present are compiled unchanged.
+/// 2. If that fails, their layouts are compiled with what they name. Missing declarations are added
+///    and refused ones left out, until the rest compiles.
+/// 3. Then the other code is compiled in the same way. Parts of it can fail without removing a
+///    layout.
+/// 4. The compiler describes what compiles, and factories make its types. A factory that does not
+///    compile uses another expression or is dropped.
+/// 5. The objects are linked with those of the build.
 struct FileBuild {
   let request: FileRequest
   let compiler: Compiler
   /// The folder in which the program is made.
   let folder: URL
   let set: CompileSet
-  /// Copies of the files with caches added, linked with the originals.
+  /// Copies of the files with caches added, which are linked with the originals.
   var patch: PatchedFiles?
   var progress: @Sendable (String) -> Void = { _ in }
 
   /// The end of leaving out declarations that do not compile.
   private enum Settling {
     case settled
-    /// The rest does not compile either.
+    /// The rest does not compile either. The text is the compiler's output.
     case refused(String)
   }
 
@@ -47,13 +47,13 @@ struct FileBuild {
     return try await finish()
   }
 
-  /// The number of files in words.
+  /// Returns the number of files as text.
   private static func count(_ files: [SourceFile]) -> String {
     guard files.count > 1 else { return "1 file" }
     return "\(files.count) files"
   }
 
-  /// Asks the compiler for the modules that the files import; true if one of them is missing.
+  /// Finds which of the files' imported modules are missing. Returns true if one is.
   private func findModules() async throws -> Bool {
     try await set.findModules { modules in try await compiler.missing(modules, folder: folder) }
   }
@@ -61,7 +61,7 @@ struct FileBuild {
   /// The most calls of the compiler, for the layouts and for the code around them.
   private static let calls = (layouts: 40, surroundings: 20, last: 5)
 
-  /// The time that these may take together; the call that runs then is the last.
+  /// The time limit for all of these calls. The call that exceeds it is the last one.
   private static let patience: Duration = .seconds(120)
 
   /// Compiles the layouts and the declarations that they name, without those that fail.

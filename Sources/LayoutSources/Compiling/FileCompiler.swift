@@ -1,11 +1,13 @@
 import Foundation
 
-/// Makes the programs that measure files, as another program of this tool was made.
+/// A compiler of programs that measure files.
+///
+/// Each is linked with the objects of an existing program of this tool.
 package struct FileCompiler {
-  /// The path of that program, with whose objects those of the files are linked.
+  /// The path of the existing program, with whose objects those of the files are linked.
   private let program: String
   private let isOptimized: Bool
-  /// The sanitizer that it was built with; nil without one.
+  /// The sanitizer of the existing program's build. Nil if there is none.
   private let sanitizer: String?
   private let environment = ProcessInfo.processInfo.environment
 
@@ -13,10 +15,11 @@ package struct FileCompiler {
     (self.program, self.isOptimized, self.sanitizer) = (program, isOptimized, sanitizer)
   }
 
-  /// The program for a request: a new one, or that of an earlier run if nothing changed; with
-  /// copies of the files beside them if some were patched.
+  /// Returns the program for a request: a new one, or that of an earlier run if nothing changed.
   ///
-  /// - Parameter progress: Called with what is compiled, before it is.
+  /// If files were patched, the program also contains their patched copies.
+  ///
+  /// - Parameter progress: Called with the files to compile, before they are compiled.
   package func program(
     of request: FileRequest, with patch: PatchedFiles? = nil,
     progress: @escaping @Sendable (String) -> Void
@@ -50,16 +53,17 @@ package struct FileCompiler {
 /// A program that measures files, with the notes on them.
 package struct CompiledFiles: Hashable, Codable, Sendable {
   package var executable: String
-  /// A hash of the executable, which tells a damaged one.
+  /// A hash of the executable, which reveals a damaged one.
   var content = ""
   package var factories: [Factory]
   package var notes: [String]
   package var warnings: [String] = []
   /// The layouts that did not compile, so that none of their cases runs.
   package var lost: [Omission] = []
-  /// The declarations that were left out, so that the others compile.
+  /// The declarations that were left out so that the others compile.
   package var omissions: [Omission] = []
-  /// The layouts and previews that compile and are not measured: nothing says how to make them.
+  /// The layouts and previews that compile but are not measured, because no expression is known
+  /// that makes them.
   package var leftOut: [LeftOut] = []
   /// The paths of all files that were compiled.
   package var sources: [String] = []

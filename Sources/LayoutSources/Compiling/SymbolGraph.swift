@@ -1,35 +1,35 @@
 import Foundation
 
-/// The part of a module's symbol graph that is of use here: the compiler's account of its
+/// The used part of a module's symbol graph, which is the compiler's description of its
 /// declarations.
 ///
-/// It gives the types that can be measured, with their initializers: the compiler knows what conforms
-/// to `Layout` over any number of steps, in any module.
+/// It contains the types that can be measured, with their initializers. The compiler knows what
+/// conforms to `Layout`, directly or indirectly, in any module.
 struct SymbolGraph: Decodable {
   var symbols: [Symbol]
   var relationships: [Relationship]
 
   /// A declaration, as the compiler describes it.
   struct Symbol: Decodable {
-    /// The kind of a declaration: `swift.struct`, `swift.method`.
+    /// The kind of a declaration, such as `swift.struct` or `swift.method`.
     struct Kind: Decodable { var identifier: String }
-    /// The name that tells a declaration from all others.
+    /// The unique name of a declaration.
     struct Identifier: Decodable { var precise: String }
     /// The place of a declaration in a source file.
     struct Location: Decodable {
-      /// A line of a file, counted from 0.
+      /// A line of a file, starting at 0.
       struct Position: Decodable { var line: Int }
       var uri: String
       var position: Position
 
-      /// The path of the file, whose address is not escaped as addresses are.
+      /// The path of the file, whose URL is not percent-encoded.
       var file: String {
         guard uri.hasPrefix("file://") else { return uri }
         return String(uri.dropFirst(7))
       }
       var line: Int { position.line + 1 }
     }
-    /// A piece of the declaration as it is written.
+    /// A piece of the declaration's text.
     struct Fragment: Decodable { var spelling: String }
     /// The generic part of a declaration.
     struct Generics: Decodable {
@@ -40,7 +40,7 @@ struct SymbolGraph: Decodable {
 
     var kind: Kind
     var identifier: Identifier
-    /// The names of the types around it and its own.
+    /// The name, preceded by those of the types around it.
     var pathComponents: [String]
     var accessLevel: String
     var location: Location?
@@ -48,26 +48,26 @@ struct SymbolGraph: Decodable {
     var declarationFragments: [Fragment]?
   }
 
-  /// A relation of two declarations: a conformance, a membership.
+  /// A relation between two declarations, such as a conformance or a membership.
   struct Relationship: Decodable {
     var kind: String
     var source: String
     var target: String
     var targetFallback: String?
-    /// The requirement that the source meets; nil where it meets none.
+    /// The requirement that the source implements. Nil if there is none.
     var sourceOrigin: Origin?
 
-    /// The requirement that a declaration meets; that there is one is enough.
+    /// A requirement that a declaration implements. Only its presence is used.
     struct Origin: Decodable {}
   }
 }
 
 extension SymbolGraph.Symbol {
-  /// The name that tells it from all others.
+  /// The unique name of the declaration.
   var name: String { identifier.precise }
   var isInitializer: Bool { kind.identifier == "swift.init" }
   var isProtocol: Bool { kind.identifier == "swift.protocol" }
-  /// A structure, a class or an enumeration.
+  /// A Boolean value that is true for a structure, a class or an enumeration.
   var isNominalType: Bool {
     ["swift.struct", "swift.class", "swift.enum"].contains(kind.identifier)
   }
@@ -79,10 +79,10 @@ extension SymbolGraph.Symbol {
     return name.range(of: "L[0-9]*_[VCO]$", options: .regularExpression) != nil
   }
 
-  /// The names of the type's parameters.
+  /// The names of the type's generic parameters.
   fileprivate var typeParameters: [String] { swiftGenerics?.parameters?.map(\.name) ?? [] }
 
-  /// The initializer that the symbol is, as the compiler prints it.
+  /// The symbol as an initializer, as the compiler prints it.
   fileprivate var initializer: DeclaredType.Initializer {
     var text = ""
     for fragment in declarationFragments ?? [] { text += fragment.spelling }
@@ -91,7 +91,7 @@ extension SymbolGraph.Symbol {
 }
 
 extension SymbolGraph.Relationship {
-  /// Conforms to a protocol of SwiftUI.
+  /// Returns true if the relation is a conformance to a protocol of SwiftUI.
   fileprivate func isConformance(to name: String) -> Bool {
     guard kind == "conformsTo", let targetFallback else { return false }
     return targetFallback == "SwiftUI.\(name)" || targetFallback == "PortableLayout.\(name)"
@@ -99,7 +99,8 @@ extension SymbolGraph.Relationship {
 }
 
 extension SymbolGraph {
-  /// The layouts, views and providers of previews, in the order of the files and of their lines.
+  /// Returns the layouts, views and preview providers, in the order of the files and of their
+  /// lines.
   func declaredTypes(in files: [SourceFile]) -> [DeclaredType] {
     let layouts = conforming(to: "Layout")
     let providers = conforming(to: "PreviewProvider")
@@ -144,8 +145,9 @@ extension SymbolGraph {
     return initializers
   }
 
-  /// Warnings of methods of layouts that are named as those of `Layout` and are none of them, as they
-  /// take another type for the cache: SwiftUI never calls them.
+  /// The warnings about methods of layouts that look like those of `Layout` but are never called.
+  ///
+  /// They have the same name, but another type for the cache.
   var withoutWitness: [String] {
     var layouts = conforming(to: "Layout")
     // A protocol is no layout: its method is called for each type that has the same cache.
@@ -165,7 +167,7 @@ extension SymbolGraph {
     return warnings
   }
 
-  /// The types that conform to a protocol of SwiftUI.
+  /// Returns the types that conform to a protocol of SwiftUI.
   private func conforming(to name: String) -> Set<String> {
     var types: Set<String> = []
     for relationship in relationships where relationship.isConformance(to: name) {
@@ -174,7 +176,7 @@ extension SymbolGraph {
     return types
   }
 
-  /// The membership of each symbol in a type.
+  /// The membership of each symbol in a type, by the symbol's name.
   private var members: [String: Relationship] {
     var members: [String: Relationship] = [:]
     for relationship in relationships.reversed() where relationship.kind == "memberOf" {

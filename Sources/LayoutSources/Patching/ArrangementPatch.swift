@@ -1,20 +1,23 @@
-/// The change with which a layout keeps its last arrangement: the result of the method that
-/// `sizeThatFits` and `placeSubviews` both call, with the arguments that it was made for.
+/// The change that makes a layout keep its last arrangement in its cache.
 ///
-/// 1. The one method is found that both call with the subviews: `rows(in:subviews:)`.
-/// 2. A type keeps its result with its arguments, and is the layout's cache.
-/// 3. A second method of the same name looks there first, and calls the first one:
-///    `if let cache, cache.width == width { return cache.result }`.
-/// 4. The calls in the methods that SwiftUI calls hand the cache on.
+/// The arrangement is the result of a method that `sizeThatFits` and `placeSubviews` both call. It
+/// is kept with the arguments of the call.
 ///
-/// Whoever uses the result compiles and verifies it.
+/// 1. The only method is found that both call with the subviews, such as `rows(in:subviews:)`.
+/// 2. A new type, which becomes the layout's cache, stores the result with its arguments.
+/// 3. A second method with the same name looks there first, and otherwise calls the first one: `if
+///    let cache, cache.width == width { return cache.result }`.
+/// 4. The calls in the methods that SwiftUI calls pass the cache on.
+///
+/// The caller compiles and verifies the result.
 struct ArrangementPatch {
   typealias Unusual = SizedLayoutPatch.Unusual
 
-  /// A parameter of the method, besides the subviews.
+  /// A parameter of the method other than the subviews.
   private struct Argument {
-    /// Its label and name in the method, and its type.
+    /// The label in a call.
     var label: String
+    /// The name in the method's body.
     var name: String
     var type: String
   }
@@ -22,13 +25,13 @@ struct ArrangementPatch {
   private let layout: LayoutParts
   /// The method that `sizeThatFits` and `placeSubviews` both call.
   private let method: SubviewMethod
-  /// Its parameters besides the subviews.
+  /// The parameters of the method other than the subviews.
   private let arguments: [Argument]
-  /// The type of its result.
+  /// The type of the method's result.
   private let result: String
   private var edits = FileEdits()
 
-  /// Plans the change of the layout with a name.
+  /// Plans the change of a layout. Throws an error if the layout is not suitable.
   init(of path: [String], in scans: [SourceScan]) throws(Unusual) {
     let layout = try LayoutParts(of: path, in: scans)
     self.layout = layout
@@ -51,7 +54,7 @@ struct ArrangementPatch {
     passCache()
   }
 
-  /// The files that change, with their numbers.
+  /// The changed files, by index.
   var files: [(number: Int, text: String)] { edits.applied(to: layout) }
 
   /// The name of the type that holds a kept result.
@@ -63,7 +66,7 @@ struct ArrangementPatch {
     "LayoutDirection",
   ]
 
-  /// The parameters of a method but for the subviews, whose arguments can be compared.
+  /// Returns a method's parameters other than the subviews, whose arguments must be comparable.
   private static func arguments(
     of method: SubviewMethod, in layout: LayoutParts
   ) throws(Unusual) -> [Argument] {
@@ -145,7 +148,7 @@ struct ArrangementPatch {
     ]
   }
 
-  /// The arguments of a call with the names that the method has for them.
+  /// The arguments of a call, which use the method's own parameter names.
   private var call: String {
     let tokens = layout.tokens(method.file)
     var arguments: [String] = []
@@ -158,7 +161,7 @@ struct ArrangementPatch {
     return arguments.joined(separator: ", ")
   }
 
-  /// Hands the cache to the calls in the methods that SwiftUI calls.
+  /// Passes the cache to the calls in the methods that SwiftUI calls.
   private mutating func passCache() {
     for (file, called) in layout.members(
       named: "sizeThatFits", "placeSubviews", "spacing", "explicitAlignment")

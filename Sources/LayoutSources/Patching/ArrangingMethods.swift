@@ -1,7 +1,7 @@
 /// The methods of a layout that arrange its subviews, and the contents of their results.
 extension LayoutParts {
-  /// The methods that take the subviews, ask for sizes, return more than one number or size, and are
-  /// called by both `sizeThatFits` and `placeSubviews`.
+  /// The methods that compute an arrangement and are called by both `sizeThatFits` and
+  /// `placeSubviews`.
   ///
   /// One number or size is no arrangement: the other queries of `placeSubviews` would be made
   /// again.
@@ -58,7 +58,7 @@ extension LayoutParts {
     return callers.count == names.count
   }
 
-  /// The type that a method returns; empty where it returns nothing, or may throw.
+  /// Returns the type that a method returns. Empty if it returns nothing, or may throw.
   func result(of method: SubviewMethod) -> String {
     let tokens = tokens(method.file)
     guard let open = tokens.first(["("], in: method.declaration.tokens),
@@ -78,11 +78,12 @@ extension LayoutParts {
 /// The names by which sizes are queried: SwiftUI's own methods, and each method and property of the
 /// files that uses one of them.
 private struct AskingNames {
-  /// The names of the methods, and those of the properties.
+  /// The names of the methods.
   private(set) var methods: Set<String> = ["sizeThatFits", "dimensions"]
+  /// The names of the properties.
   private var properties: Set<String> = []
 
-  /// Reads the names in files, until no more of them use one that is known.
+  /// Collects the names in files, until no further member uses a known one.
   init(in scans: [SourceScan]) {
     var known = 0
     while methods.count + properties.count > known {

@@ -1,14 +1,14 @@
-/// The edits of several files, by the numbers of the files, which are carried out at once.
+/// The edits of several files, which are applied together.
 struct FileEdits {
-  /// The edits by the numbers of the files, in the order in which they were added.
+  /// The edits by file index, in the order in which they were added.
   private var edits: [Int: [SwiftTokens.Edit]] = [:]
 
-  /// Adds an edit of a file.
+  /// Adds an edit to a file.
   mutating func add(_ file: Int, _ edit: SwiftTokens.Edit) {
     edits[file, default: []].append(edit)
   }
 
-  /// The texts of the files that change, with their numbers.
+  /// Returns the texts of the changed files, with the files' indices.
   func applied(to layout: LayoutParts) -> [(number: Int, text: String)] {
     var files: [(number: Int, text: String)] = []
     for (file, edits) in edits.sortedByKey {
@@ -17,7 +17,7 @@ struct FileEdits {
     return files
   }
 
-  /// Removes the names of caches that are empty.
+  /// Removes the type aliases of empty caches.
   mutating func removeEmptyAliases(of layout: LayoutParts) {
     for (file, alias) in layout.members(named: "Cache") {
       guard let range = layout.emptyAlias(file, alias) else { continue }

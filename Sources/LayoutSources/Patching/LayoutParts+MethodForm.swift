@@ -1,8 +1,8 @@
 import LayoutBench
 
 extension LayoutParts {
-  /// The form of the layout's methods: as visible as its type, with the cache as `sizeThatFits`
-  /// spells it.
+  /// The form of the layout's methods, with the access of its type and the cache type of
+  /// `sizeThatFits`.
   var methodForm: MethodForm {
     let words = modifiers(home, type) + sizingModifiers
     var form = MethodForm(modifiers: Self.words(of: Self.form(of: words)), cache: "Cache")
@@ -12,7 +12,7 @@ extension LayoutParts {
     return form
   }
 
-  /// The words of a type and of its method that its other methods need, too.
+  /// Returns the modifiers of a type and its method that other methods need, too.
   private static func form(of words: [String]) -> [String] {
     var form: [String] = []
     if words.contains("public") || words.contains("open") {
@@ -24,7 +24,7 @@ extension LayoutParts {
     return form
   }
 
-  /// The type of the parameter `cache` of a method; nil where it has none.
+  /// Returns the type of a method's parameter `cache`, or nil if there is none.
   private func cacheType(of method: (file: Int, Declaration)) -> String? {
     let tokens = tokens(method.file)
     for parameter in parameters(method.file, method.1)
@@ -37,9 +37,10 @@ extension LayoutParts {
 }
 
 extension PatchedFiles {
-  /// Returns the form of a layout's methods in the files; nil where they do not declare it.
+  /// Returns the form of a layout's methods in the files, or nil if the files do not declare the
+  /// layout.
   ///
-  /// - Parameter type: The name of its type, after those of the types around it.
+  /// - Parameter type: The name of the layout's type, preceded by the types around it.
   package mutating func methodForm(of type: [String]) -> MethodForm? {
     if scans.isEmpty { scans = files.scans }
     return try? LayoutParts(of: type, in: scans).methodForm

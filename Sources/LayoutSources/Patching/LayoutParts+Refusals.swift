@@ -1,7 +1,7 @@
 // MARK: What stands in the way of a cache of sizes
 
 extension LayoutParts {
-  /// Refuses a layout that has a cache of its own, or has its methods from a protocol.
+  /// Throws an error for a layout that has its own cache, or gets its methods from a protocol.
   func refuseOtherCaches() throws(Unusual) {
     for (file, made) in members(named: "makeCache", "updateCache", "Cache")
     where made.name != "Cache" || emptyAlias(file, made) == nil {
@@ -16,8 +16,9 @@ extension LayoutParts {
     }
   }
 
-  /// Refuses files that have some of the names, but not all of them: a file with all of the names is
-  /// that of the cache, which another layout took on before.
+  /// Throws an error if the files declare some of the names, but not all of them.
+  ///
+  /// Files with all of the names already contain the cache, which another layout uses.
   func refuseTypes(named names: [String]) throws(Unusual) {
     for (file, scan) in scans.enumerated() {
       let others = scan.types.filter { type in
@@ -29,7 +30,7 @@ extension LayoutParts {
     }
   }
 
-  /// Refuses a name that a type of the files has.
+  /// Throws an error if a type in the files has a name.
   func refuseType(named name: String) throws(Unusual) {
     for (file, scan) in scans.enumerated() {
       for type in scan.types where type.name == name {
@@ -38,13 +39,14 @@ extension LayoutParts {
     }
   }
 
-  /// The methods of `Layout` that a layout may call of another one.
+  /// The methods of `Layout` that a layout may call on another one.
   private static let calls: Set<String> = [
     "sizeThatFits", "placeSubviews", "makeCache", "updateCache", "spacing", "explicitAlignment",
   ]
 
-  /// Refuses a layout that hands its subviews to another one, which queries them past the cache: it
-  /// would save less than was said.
+  /// Throws an error for a layout that passes its subviews to another layout.
+  ///
+  /// The other layout queries them without the cache, which would save less than expected.
   func refuseOtherLayouts() throws(Unusual) {
     for part in own {
       let tokens = tokens(part.file)

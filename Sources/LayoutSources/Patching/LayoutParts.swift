@@ -1,13 +1,13 @@
 /// A layout in files that compile: its declaration, its extensions and its members.
 ///
-/// It reads tokens, not types.
+/// It is found by reading tokens, not types.
 struct LayoutParts {
   typealias Declaration = SourceScan.Declaration
   typealias Unusual = SizedLayoutPatch.Unusual
 
-  /// Tokens of one of the files.
+  /// A range of tokens in one of the files.
   struct Part: Hashable {
-    /// The number of the file among those that are read.
+    /// The index of the file among those that are read.
     var file: Int
     var tokens: Range<Int>
 
@@ -17,12 +17,14 @@ struct LayoutParts {
 
   let scans: [SourceScan]
   let type: Declaration
-  /// The file that declares the type.
+  /// The index of the file that declares the type.
   let home: Int
-  /// The body of the layout and of each of its extensions.
+  /// The bodies of the layout and its extensions.
   private(set) var own: [Part] = []
 
-  /// - Parameter path: The name of the layout's type, after those of the types around it.
+  /// Finds a layout in files. Throws an error if it is not found.
+  ///
+  /// - Parameter path: The name of the layout's type, preceded by the types around it.
   init(of path: [String], in scans: [SourceScan]) throws(Unusual) {
     self.scans = scans
     var found: [(file: Int, type: Declaration)] = []
@@ -45,15 +47,15 @@ struct LayoutParts {
     own = parts(of: type.path)
   }
 
-  /// The tokens of a file by its number.
+  /// Returns the tokens of a file, by the file's index.
   func tokens(_ file: Int) -> SwiftTokens { scans[file].tokens }
 
-  /// The reason to leave the layout as it is, at a token.
+  /// Returns the reason to leave the layout as it is, at a token.
   func unusual(_ file: Int, _ token: Int, _ reason: String) -> Unusual {
     Unusual(file: scans[file].path, line: tokens(file).tokens[token].line, reason: reason)
   }
 
-  /// The bodies of a type and of its extensions.
+  /// Returns the bodies of a type and of its extensions.
   func parts(of path: [String]) -> [Part] {
     var parts: [Part] = []
     for (file, scan) in scans.enumerated() {
@@ -64,7 +66,7 @@ struct LayoutParts {
     return parts
   }
 
-  /// The members of the layout with one of some names.
+  /// Returns the members of the layout with one of some names.
   func members(named names: String...) -> [(file: Int, Declaration)] {
     var members: [(file: Int, Declaration)] = []
     for (file, scan) in scans.enumerated() {
@@ -77,12 +79,12 @@ struct LayoutParts {
 
   // MARK: How it is written
 
-  /// The modifiers that may stand before a member or a type.
+  /// The modifiers that may precede a member or a type.
   private static let modifiers: Set<String> = [
     "public", "open", "package", "internal", "nonisolated", "final", "private", "fileprivate",
   ]
 
-  /// The modifiers before a declaration.
+  /// Returns the modifiers before a declaration.
   func modifiers(_ file: Int, _ declaration: Declaration) -> [String] {
     let tokens = tokens(file)
     let keyword = declaration.tokens.lowerBound
@@ -91,12 +93,13 @@ struct LayoutParts {
     return tokens.texts(of: start..<keyword)
   }
 
-  /// The modifiers before a declaration, with a space after each: `public nonisolated `.
+  /// Returns the modifiers before a declaration, each followed by a space, such as `public
+  /// nonisolated `.
   func modifierWords(_ file: Int, _ declaration: Declaration) -> String {
     Self.words(of: modifiers(file, declaration))
   }
 
-  /// Modifiers with a space after each.
+  /// Returns modifiers as text, each followed by a space.
   static func words(of modifiers: [String]) -> String {
     var words = ""
     for modifier in modifiers { words += modifier + " " }
@@ -119,19 +122,19 @@ struct LayoutParts {
     tokens(home).indentation(of: type.tokens.lowerBound)
   }
 
-  /// The space that the type's members are indented by more than the type.
+  /// The additional indentation of the type's members relative to the type.
   var indentationStep: String { String(indentation.dropFirst(outerIndentation.count)) }
 
   // MARK: Methods
 
-  /// The parameters of a method.
+  /// Returns the parameters of a method.
   func parameters(_ file: Int, _ method: Declaration) -> [Range<Int>] {
     let tokens = tokens(file)
     guard let open = tokens.first(["("], in: method.tokens) else { return [] }
     return tokens.elements(from: open)
   }
 
-  /// The types of a cache that holds nothing.
+  /// The types of an empty cache.
   private static let empty: Set<String> = ["()", "Void", "Swift.Void", "Cache", "Self.Cache"]
 
   /// Returns true for a method of `Layout` with the cache of a layout that has none.
@@ -139,8 +142,7 @@ struct LayoutParts {
     emptyCache(file, method) != nil
   }
 
-  /// The tokens of the type of a cache in the parameters of a method that has none; nil where it has
-  /// no such parameter.
+  /// Returns the tokens of an empty cache's type in a method's parameters, or nil if there is none.
   func emptyCache(_ file: Int, _ method: Declaration) -> Range<Int>? {
     let tokens = tokens(file)
     for parameter in parameters(file, method) where tokens[parameter.lowerBound] == "cache" {
@@ -151,7 +153,7 @@ struct LayoutParts {
     return nil
   }
 
-  /// The tokens of `typealias Cache = ()`.
+  /// Returns the tokens of `typealias Cache = ()`, or nil for another alias.
   func emptyAlias(_ file: Int, _ alias: Declaration) -> Range<Int>? {
     let (tokens, start) = (tokens(file), alias.tokens.lowerBound)
     guard tokens[start] == "typealias", tokens[start + 2] == "=" else { return nil }
@@ -163,7 +165,7 @@ struct LayoutParts {
 }
 
 extension SwiftTokens {
-  /// The label and the name of a parameter, and the place of the colon behind them.
+  /// Returns the label and the name of a parameter, and the index of the colon after them.
   func label(of parameter: Range<Int>) -> (label: String, name: String, colon: Int)? {
     guard let colon = first([":"], in: parameter) else { return nil }
     return (self[parameter.lowerBound], self[colon - 1], colon)

@@ -1,5 +1,6 @@
 extension SourceFile {
-  /// The difference to another version of the file, as `diff -u` writes it; empty if there is none.
+  /// Returns the difference to another version of the file in the format of `diff -u`. Empty if
+  /// there is none.
   func difference(to other: SourceFile) -> String {
     let hunks = LineDifference(from: text, to: other.text).hunks
     guard !hunks.isEmpty else { return "" }
@@ -14,12 +15,12 @@ extension SourceFile {
   }
 }
 
-/// The lines of two texts in one order, each with the texts that have it.
+/// The lines of two texts in one order, each marked with the texts that have it.
 ///
-/// Of `a`, `b` and `a`, `c` it has ` a`, `-b` and `+c`.
+/// For `a`, `b` and `a`, `c` the lines are ` a`, `-b` and `+c`.
 struct LineDifference {
-  /// The sign is `" "` for a line of both texts, `"-"` for one of the first, `"+"` for one of the
-  /// second.
+  /// The lines with their signs: `" "` for a line of both texts, `"-"` for one of the first, `"+"`
+  /// for one of the second.
   private var lines: [(sign: String, text: String)] = []
 
   /// Compares two texts line by line.
@@ -35,7 +36,7 @@ struct LineDifference {
     }
   }
 
-  /// The place of a line of the second text by its number there.
+  /// Returns the index of a line of the second text, by its number there.
   private func index(ofNew number: Int) -> Int {
     var left = number
     for (index, line) in lines.enumerated() where line.sign != "-" {
@@ -45,7 +46,7 @@ struct LineDifference {
     return lines.count
   }
 
-  /// The lines of a text, with the carriage returns that it has; a line feed at its end begins none.
+  /// Returns the lines of a text with their carriage returns. A final line feed begins no line.
   private static func lines(of text: String) -> [String] {
     let bytes = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var lines = bytes.map { line in String(decoding: line, as: UTF8.self) }
@@ -56,7 +57,7 @@ struct LineDifference {
   /// The words of `diff -u` after a last line without a line feed.
   private static let end = "\n\\ No newline at end of file"
 
-  /// The differences with two equal lines around them, each group under its line numbers.
+  /// The differences with two equal lines around them, in groups with line numbers.
   var hunks: [String] {
     var groups: [Range<Int>] = []
     for index in lines.indices where lines[index].sign != " " {
@@ -75,7 +76,7 @@ struct LineDifference {
     return hunks
   }
 
-  /// The places of a group in both texts: `@@ -3,5 +3,6 @@`.
+  /// Returns the line numbers of a group in both texts, such as `@@ -3,5 +3,6 @@`.
   private func header(of group: Range<Int>) -> String {
     func span(without sign: String) -> String {
       let before = lines[..<group.lowerBound].count { line in line.sign != sign }

@@ -1,20 +1,20 @@
 import Foundation
 import LayoutBench
 
-/// Files with caches written into some of them, at the paths that they have.
+/// Files with caches written into some of them, with unchanged paths.
 ///
-/// Caches are written one after another, each into the files as the one before left them: two layouts
-/// of one file may take on a cache each.
+/// Caches are written one after another, each into the result of the previous one. Two layouts in
+/// one file may each get a cache.
 package struct PatchedFiles: Sendable {
-  /// The files as the caches until now left them.
+  /// The files with the caches written so far.
   private(set) var files: [SourceFile]
   /// The files without caches.
   private let originals: [SourceFile]
-  /// The readings of the files; empty before the first cache.
+  /// The scans of the files. Empty before the first cache.
   var scans: [SourceScan] = []
   /// The files that caches add, each of which several layouts may use.
   private var caches: [SizedLayoutFile] = []
-  /// The paths of the files that changed, by subject.
+  /// The paths of the changed files, by subject.
   package private(set) var changed: [String: [String]] = [:]
   /// The forms of the caches that were written, by subject.
   package private(set) var forms: [String: CacheForm] = [:]
@@ -30,7 +30,7 @@ package struct PatchedFiles: Sendable {
   /// A Boolean value that is true when no file has a cache.
   package var isEmpty: Bool { changed.isEmpty }
 
-  /// The texts that differ where the files do.
+  /// Texts that differ between different patched files, for a key.
   var parts: [String] {
     var parts: [String] = []
     for file in files + cacheFiles { parts += [file.path, file.text] }
@@ -40,10 +40,10 @@ package struct PatchedFiles: Sendable {
     return parts
   }
 
-  /// Makes a layout take on a cache, for the subjects that are of its type, and returns what differs,
-  /// as `diff -u` writes it.
+  /// Writes a cache into a layout for its subjects, and returns the difference in the format of
+  /// `diff -u`.
   ///
-  /// - Parameter others: The types that take on the same cache.
+  /// - Parameter others: The types that get the same cache.
   @discardableResult
   package mutating func write(
     _ form: CacheForm, into type: [String], for subjects: [String], with others: [[String]] = []
@@ -72,8 +72,9 @@ package struct PatchedFiles: Sendable {
     return difference
   }
 
-  /// The changes with which a layout conforms to the protocol of a file, which is added; none
-  /// without a file.
+  /// Returns the changes that make a layout conform to the protocol of a file, and adds the file.
+  ///
+  /// Without a file, there are no changes.
   private mutating func conform(
     to file: SizedLayoutFile?, _ type: [String], with others: [[String]]
   ) throws(SizedLayoutPatch.Unusual) -> [(number: Int, text: String)] {
@@ -111,38 +112,40 @@ package struct PatchedFiles: Sendable {
     return false
   }
 
-  /// The file of a manifest or a project that may make MainActor the default, and how it does; nil
-  /// for the name of another file.
+  /// Returns the file of a manifest or a project, and its text that makes MainActor the default.
+  ///
+  /// The result is nil for the name of another file.
   private static func setting(of name: String) -> (file: String, text: String)? {
     if name == "Package.swift" { return (name, "defaultIsolation(MainActor") }
     guard name.hasSuffix(".xcodeproj") else { return nil }
     return (name + "/project.pbxproj", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor")
   }
 
-  /// The file of a cache as the layouts that take it on need it; nil where the files have it.
+  /// Returns the file of a cache as its layouts need it, or nil if the files already have it.
   package func file(of cache: SizedLayoutFile) -> String? {
     for known in caches where known.layout == cache.layout { return known.text }
     return nil
   }
 
-  /// The files of the caches, beside those of the user.
+  /// The files of the caches, in addition to those of the user.
   private var cacheFiles: [SourceFile] {
     caches.map { cache in SourceFile(path: "\(cache.layout).swift", text: cache.text) }
   }
 
-  /// The files of a build in their patched form, and those of the caches.
+  /// Returns the files of a build in their patched form, and those of the caches.
   func files(besides others: [SourceFile]) -> [SourceFile] {
     others.map(patched) + cacheFiles
   }
 
-  /// A file in its patched form; the file itself where it has none.
+  /// Returns a file in its patched form, or the file itself if there is none.
   private func patched(_ file: SourceFile) -> SourceFile {
     for own in files where own.path == file.path { return own }
     return file
   }
 
-  /// The files that changed and those of the caches, at paths in a folder; with the byte order mark
-  /// that a file had.
+  /// Returns the changed files and those of the caches, with paths in a folder.
+  ///
+  /// A file keeps its byte order mark.
   package func written(in folder: String) -> [SourceFile] {
     let all = files + cacheFiles
     let marked = originals.filter(\.hasMark).paths

@@ -1,7 +1,7 @@
 // MARK: The cache itself
 
 extension SizeArrayPatch {
-  /// Hands the array to the methods that read it, and to those that call them.
+  /// Passes the array to the methods that read it, and to those that call them.
   mutating func passCache(to readers: Set<Int>) throws(Unusual) {
     var (readers, known) = (readers, Set<Int>())
     while let next = readers.subtracting(known).min() {
@@ -24,7 +24,7 @@ extension SizeArrayPatch {
     edits.removeEmptyAliases(of: layout)
   }
 
-  /// Lets a method of the layout's own take the array.
+  /// Adds the array as a parameter of a custom method of the layout.
   private mutating func addParameter(to method: SubviewMethod) throws(Unusual) {
     let tokens = layout.tokens(method.file)
     let isNamed = tokens.texts(of: method.declaration.tokens).contains("cache")
@@ -37,7 +37,7 @@ extension SizeArrayPatch {
     edits.add(method.file, tokens.inserting(", cache: [CGSize]", after: last.upperBound - 1))
   }
 
-  /// Hands the array to a call, and returns the method that it stands in.
+  /// Passes the array to a call, and returns the method that contains the call.
   private mutating func pass(_ call: Int, _ file: Int) throws(Unusual) -> Int {
     let tokens = layout.tokens(file)
     guard let caller = method(around: call, file), let last = tokens.elements(from: call).last
@@ -48,7 +48,7 @@ extension SizeArrayPatch {
     return caller
   }
 
-  /// Adds `makeCache` behind `placeSubviews`.
+  /// Adds `makeCache` after `placeSubviews`.
   mutating func fillCache() {
     let placing = layout.members(named: "placeSubviews").first { _, method in method.hasBody }
     guard let (file, method) = placing else { return }

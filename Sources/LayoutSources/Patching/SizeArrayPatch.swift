@@ -1,26 +1,26 @@
-/// The change with which a layout takes on the usual cache: an array of its subviews' sizes that
-/// `makeCache` fills, and that its methods read instead of asking.
+/// The change that gives a layout an array of its subviews' sizes as its cache.
 ///
-/// It is possible where all queries of the layout propose one constant, each of a subview whose place
-/// among the subviews is known.
+/// `makeCache` fills the array, and the layout's methods read it instead of querying subviews. The
+/// change is possible if all queries propose one constant, each to a subview whose index is known.
 ///
-/// 1. All queries of the layout are read, and what their subviews are in the collection.
-/// 2. The array is read in place of each: `subviews[0].sizeThatFits(.unspecified)` becomes `cache[0]`,
-///    and `for subview in subviews` numbers the subviews.
-/// 3. The array is handed to the methods that read it, and to those that call them.
-/// 4. `makeCache` fills it behind `placeSubviews`.
+/// 1. All queries of the layout are read, with the indices of their subviews.
+/// 2. Each is replaced by a read of the array: `subviews[0].sizeThatFits(.unspecified)` becomes
+///    `cache[0]`, and `for subview in subviews` numbers the subviews.
+/// 3. The array is passed to the methods that read it, and to those that call them.
+/// 4. `makeCache` is added after `placeSubviews`.
 ///
-/// Whoever uses the result compiles and verifies it.
+/// The caller compiles and verifies the result.
 struct SizeArrayPatch {
   typealias Unusual = SizedLayoutPatch.Unusual
   private typealias Element = SubviewElements.Element
 
   /// A query of a subview in a method.
   private struct Query {
-    /// The number of the method that it stands in.
+    /// The index of the method that contains the query.
     var method: Int
     /// The tokens of the whole expression, and the last token of the subview.
     var whole: Range<Int>
+    /// The last token of the queried subview's expression.
     var asked: Int
   }
 
@@ -31,10 +31,10 @@ struct SizeArrayPatch {
   /// The proposal of all queries: `.unspecified`; empty before the first is read.
   private(set) var proposal = ""
   var edits = FileEdits()
-  /// The headers and statements that have changed for a query before, by file and token.
+  /// The headers and statements that were changed for an earlier query, by file and token.
   private var changed: Set<[Int]> = []
 
-  /// Plans the change of the layout with a name.
+  /// Plans the change of a layout. Throws an error if the layout is not suitable.
   init(of path: [String], in scans: [SourceScan]) throws(Unusual) {
     let layout = try LayoutParts(of: path, in: scans)
     self.layout = layout
@@ -49,15 +49,15 @@ struct SizeArrayPatch {
     fillCache()
   }
 
-  /// The files that change, with their numbers.
+  /// The changed files, by index.
   var files: [(number: Int, text: String)] { edits.applied(to: layout) }
 
   // MARK: Queries
 
-  /// The proposals that are one constant wherever they stand.
+  /// The proposals that are the same constant everywhere.
   private static let constants: Set<String> = [".unspecified", ".zero", ".infinity"]
 
-  /// All queries of the layout, which propose one constant.
+  /// Returns all queries of the layout. Throws an error unless they propose one constant.
   private mutating func queries() throws(Unusual) -> [Query] {
     var found: [Query] = []
     for part in layout.own {
@@ -92,7 +92,7 @@ struct SizeArrayPatch {
     proposal = constant
   }
 
-  /// The query whose method has a place.
+  /// Returns the query whose method is at a token.
   private func query(
     _ file: Int, _ index: Int, _ tokens: SwiftTokens
   ) throws(Unusual) -> Query {
@@ -106,14 +106,14 @@ struct SizeArrayPatch {
     return Query(method: method, whole: start..<end + 1, asked: asked)
   }
 
-  /// The number of the method whose body a token is in; nil where it is in none.
+  /// Returns the index of the method whose body contains a token, or nil if there is none.
   func method(around index: Int, _ file: Int) -> Int? {
     methods.firstIndex { method in method.file == file && method.body.contains(index) }
   }
 
   // MARK: What answers them
 
-  /// Reads the array in place of a query.
+  /// Replaces a query by a read of the array.
   private mutating func answer(_ query: Query, beside queries: [Query]) throws(Unusual) {
     let method = methods[query.method]
     let tokens = layout.tokens(method.file)
@@ -158,7 +158,7 @@ struct SizeArrayPatch {
     return asked.isSuperset(of: elements[method].uses(of: element))
   }
 
-  /// The reason to leave a layout as it is whose query is of an unknown subview.
+  /// Returns the reason to leave a layout as it is if the subview of a query is not known.
   private func unknown(_ query: Query) -> Unusual {
     layout.unusual(
       methods[query.method].file, query.asked,
@@ -186,7 +186,8 @@ struct SizeArrayPatch {
     return index
   }
 
-  /// Calls the method of the collection on the array, or on both.
+  /// Makes a call of a collection's method iterate over the array, or over the array and the
+  /// subviews.
   private mutating func read(
     _ closure: SubviewElements.Closure, of element: Element, in query: Query, isOnlyAsked: Bool
   ) throws(Unusual) {

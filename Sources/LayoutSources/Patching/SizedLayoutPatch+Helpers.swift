@@ -1,23 +1,23 @@
 // MARK: What stands beside the layout
 
 extension SizedLayoutPatch {
-  /// SwiftUI's names of the subviews.
+  /// SwiftUI's names for the types of subviews.
   static let spelled: Set<String> = ["LayoutSubviews", "LayoutSubview"]
 
-  /// The cache's name in place of one of SwiftUI's.
+  /// Returns the cache's name that replaces one of SwiftUI's.
   func renamed(_ name: String) -> String {
     guard name == "LayoutSubviews" else { return cache.subview }
     return cache.subviews
   }
 
-  /// A declaration outside of all types that speaks of the subviews.
+  /// A top-level declaration that names the types of subviews.
   private struct Helper {
     var part: Part
-    /// The words of code that uses it: its name, or the names of an extension's members.
+    /// The names by which code uses the helper: its own name, or those of an extension's members.
     var names: Set<String>
   }
 
-  /// The functions, extensions and types beside the layout that speak of the subviews.
+  /// The functions, extensions and types outside of the layout that name the types of subviews.
   private var helpers: [Helper] {
     var helpers: [Helper] = []
     for (file, scan) in layout.scans.enumerated() {
@@ -35,7 +35,7 @@ extension SizedLayoutPatch {
     return helpers
   }
 
-  /// The names of all that an extension declares.
+  /// Returns the names of all members that an extension declares.
   private static func members(
     of unit: SourceScan.Declaration, in scan: SourceScan
   ) -> Set<String> {
@@ -46,13 +46,13 @@ extension SizedLayoutPatch {
     return names
   }
 
-  /// The places at which a part of a file names SwiftUI's subviews.
+  /// Returns the tokens at which a part of a file names SwiftUI's types of subviews.
   func spelled(in part: Part) -> [Int] {
     let tokens = layout.tokens(part.file)
     return part.tokens.filter { index in tokens.isOne(of: Self.spelled, at: index) }
   }
 
-  /// The names that a part of a file has.
+  /// Returns the names in a part of a file.
   private func names(in part: Part) -> Set<String> {
     let tokens = layout.tokens(part.file)
     var names: Set<String> = []
@@ -60,7 +60,7 @@ extension SizedLayoutPatch {
     return names
   }
 
-  /// The helpers that the layout uses, and those that these use.
+  /// The helpers that the layout uses, directly or through other helpers.
   private var usedHelpers: [Helper] {
     var used: Set<String> = []
     for part in layout.own { used.formUnion(names(in: part)) }
@@ -74,8 +74,9 @@ extension SizedLayoutPatch {
     return taken
   }
 
-  /// Renames the subviews in functions, extensions and types that the layout uses, unless a layout
-  /// without the cache uses them, too.
+  /// Renames the types of subviews in the helpers that the layout uses.
+  ///
+  /// Throws an error if a layout without the cache uses them, too.
   mutating func renameHelpers(with others: [[String]]) throws(Unusual) {
     let helpers = usedHelpers
     guard !helpers.isEmpty else { return }
@@ -92,7 +93,7 @@ extension SizedLayoutPatch {
     }
   }
 
-  /// Refuses helpers that are called where the subviews do not remember.
+  /// Throws an error for helpers that are called with subviews that do not remember sizes.
   private func refuseCalls(of helpers: [Helper], outsideOf parts: [Part]) throws(Unusual) {
     var names: Set<String> = []
     for helper in helpers { names.formUnion(helper.names) }
@@ -110,7 +111,7 @@ extension SizedLayoutPatch {
     }
   }
 
-  /// A name with `SwiftUI.` before it, if that is there.
+  /// Returns the tokens of a name, including `SwiftUI.` before it if present.
   func qualified(_ index: Int, _ tokens: SwiftTokens) -> Range<Int> {
     guard tokens.isMember(index), tokens[index - 2] == "SwiftUI" else { return index..<index + 1 }
     return index - 2..<index + 1

@@ -1,17 +1,17 @@
 import LayoutBench
 
-/// The change with which a layout takes on a cache of its subviews' sizes: two lines, and what in its
-/// files speaks of `LayoutSubviews` by name.
+/// The change that gives a layout a cache of its subviews' sizes by conforming to a protocol.
 ///
 /// 1. The layout conforms to the protocol of the cache: `struct Flow: SizedLayout`.
-/// 2. Names of an empty cache become `()`, and `explicitAlignment` and `spacing` get a second form,
-///    which SwiftUI calls.
-/// 3. Functions and types outside of the layout that it hands its subviews take those that remember.
-/// 4. Aliases in the layout say the same of the names in it: `typealias Subviews = SizedSubviews`.
+/// 2. The names of an empty cache become `()`, and `explicitAlignment` and `spacing` get a second
+///    form, which SwiftUI calls.
+/// 3. Functions and types outside of the layout to which it passes its subviews take the
+///    remembering ones.
+/// 4. Aliases in the layout do the same for the names in it: `typealias Subviews = SizedSubviews`.
 ///
-/// Whoever uses the result compiles and verifies it.
+/// The caller compiles and verifies the result.
 package struct SizedLayoutPatch {
-  /// The reason for which a layout is left as it is, and where.
+  /// The reason why a layout is left as it is, with its place.
   package struct Unusual: Error, Hashable, CustomStringConvertible, Sendable {
     package var file: String
     package var line: Int
@@ -23,14 +23,16 @@ package struct SizedLayoutPatch {
   typealias Part = LayoutParts.Part
   private typealias Declaration = LayoutParts.Declaration
 
-  /// The cache, as this layout needs it.
+  /// The file of the cache, with the access and the isolation that this layout needs.
   private(set) var cache: SizedLayoutFile
   let layout: LayoutParts
   var edits = FileEdits()
 
+  /// Plans the change of a layout. Throws an error if the layout is not suitable.
+  ///
   /// - Parameters:
-  ///   - path: The name of the layout's type, after those of the types around it.
-  ///   - others: The types that take on the same cache, which may share functions with it.
+  ///   - path: The name of the layout's type, preceded by the types around it.
+  ///   - others: The types that get the same cache, which may share functions with the layout.
   init(
     of path: [String], _ cache: SizedLayoutFile, in scans: [SourceScan],
     with others: [[String]] = []
@@ -49,10 +51,10 @@ package struct SizedLayoutPatch {
     addAliases()
   }
 
-  /// The files that change, with their numbers.
+  /// The changed files, by index.
   var files: [(number: Int, text: String)] { edits.applied(to: layout) }
 
-  /// Gives the cache the access and the isolation of the layout.
+  /// Gives the cache's file the access and the isolation of the layout.
   private mutating func fitCache() {
     let words = layout.modifiers(layout.home, layout.type)
     if words.contains("public") || words.contains("open") {
@@ -65,7 +67,7 @@ package struct SizedLayoutPatch {
     if (words + layout.sizingModifiers).contains("nonisolated") { cache.isNonisolated = true }
   }
 
-  /// Conforms the layout to the protocol in place of `Layout`.
+  /// Replaces the conformance to `Layout` by one to the cache's protocol.
   private mutating func conform() throws(Unusual) {
     for part in layout.own {
       let tokens = layout.tokens(part.file)
@@ -86,7 +88,7 @@ package struct SizedLayoutPatch {
     edits.add(layout.home, tokens.inserting(", \(cache.layout)", after: last))
   }
 
-  /// The tokens of a declaration before its body and its conditions.
+  /// Returns the tokens of a declaration before its body and its conditions.
   private func header(of declaration: Range<Int>, _ tokens: SwiftTokens) -> Range<Int> {
     let end = declaration.first { index in tokens.isOne(of: ["{", "where"], at: index) }
     return declaration.lowerBound..<(end ?? declaration.upperBound)
@@ -106,7 +108,7 @@ package struct SizedLayoutPatch {
     }
   }
 
-  /// Adds the method that SwiftUI calls, where the written one takes the subviews that remember.
+  /// Adds the method that SwiftUI calls, if the written one takes the subviews that remember sizes.
   private mutating func addForwarder(_ file: Int, _ method: Declaration) {
     guard let brace = method.brace, let end = layout.tokens(file).partners[brace] else { return }
     let tokens = layout.tokens(file)
@@ -144,14 +146,14 @@ package struct SizedLayoutPatch {
     edits.add(file, tokens.inserting(text, after: end))
   }
 
-  /// The parts of a list, each on a line.
+  /// Returns the parts of a list on separate lines.
   private static func lines(_ parts: [[String]], from start: String) -> String {
     var lines: [String] = []
     for part in parts where !part.isEmpty { lines.append(start + part.joined(separator: ", ")) }
     return lines.joined(separator: ",")
   }
 
-  /// Adds aliases to the layout that say what its subviews are, under each name that it gives them.
+  /// Adds aliases for the layout's subviews, under each name that the layout uses for them.
   private mutating func addAliases() {
     var names = ["Subviews"]
     for part in layout.own {

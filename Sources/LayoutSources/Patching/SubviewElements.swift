@@ -1,42 +1,42 @@
-/// The names that a method's body has for single subviews, and the place in the collection that each
-/// stands for.
+/// The names for single subviews in a method's body, with the index of each subview in the
+/// collection.
 ///
-/// They are read token by token: of `for view in subviews { let first = subviews[0] }` it has `view`,
-/// of a loop, and `first`, a constant with the place `0`. A name that hides one of them is an element
-/// of another origin.
+/// They are found token by token. In `for view in subviews { let first = subviews[0] }` there are
+/// `view`, from a loop, and `first`, a constant with the index `0`. A name that hides one of them
+/// is an element with another origin.
 struct SubviewElements {
   typealias Edit = SwiftTokens.Edit
 
   /// A name for a subview in a part of the body.
   struct Element {
-    /// The shape of the code that names it.
+    /// The form of the code that declares the name.
     enum Origin {
-      /// `for subview in subviews`, with the place of the word `for`.
+      /// A loop `for subview in subviews`, with the index of the token `for`.
       case loop(Int)
-      /// `for (index, subview) in subviews.enumerated()`, or a closure over it.
+      /// A loop `for (index, subview) in subviews.enumerated()`, or a closure over the same.
       case numbered(index: String)
-      /// `let subview = subviews[index]`, with the tokens of the index.
+      /// A constant `let subview = subviews[index]`, with the tokens of the index.
       case constant(index: Range<Int>, statement: Range<Int>)
-      /// `subviews.map { ... }`, with the whole call and its closure.
+      /// A call such as `subviews.map { ... }`, with its closure.
       case closure(Closure)
-      /// Something else that has the name.
+      /// Another declaration with the name.
       case other
     }
 
     var name: String
-    /// The place of the name where it is declared; nil for `$0`.
+    /// The index of the token that declares the name. Nil for `$0`.
     var declared: Int?
-    /// The tokens in which the name means the subview.
+    /// The tokens in which the name refers to the subview.
     var scope: Range<Int>
     var origin: Origin
   }
 
   /// A closure that a method of the collection calls with each subview.
   struct Closure {
-    /// The place of the collection's name.
+    /// The index of the token with the collection's name.
     var collection: Int
     var braces: Range<Int>
-    /// The name of the method, as in `map`.
+    /// The name of the method, such as `map`.
     var method: String
   }
 
@@ -55,8 +55,9 @@ struct SubviewElements {
     }
   }
 
-  /// The element that a name stands for at a token: that of the innermost part which declares it;
-  /// nil where none does.
+  /// Returns the element to which a name refers at a token, or nil if there is none.
+  ///
+  /// Of several declarations, the innermost one counts.
   func element(_ name: String, at index: Int) -> Element? {
     var innermost: Element?
     for element in all where element.name == name && element.scope.contains(index) {
@@ -66,7 +67,7 @@ struct SubviewElements {
     return innermost
   }
 
-  /// The places at which the body has the name of an element, but for its declaration.
+  /// Returns the tokens at which the body uses an element, without its declaration.
   func uses(of element: Element) -> [Int] {
     element.scope.filter { index in
       tokens[index] == element.name && index != element.declared && !tokens.isMember(index)
@@ -84,8 +85,9 @@ struct SubviewElements {
       && tokens[collection + 2] == "enumerated" && tokens[collection + 4] == ")"
   }
 
-  /// The element of `for subview in subviews` and of `for (index, subview) in
-  /// subviews.enumerated()`; nil where no loop begins.
+  /// Returns the element of a loop that begins at a token, or nil if none begins there.
+  ///
+  /// The loop is `for subview in subviews` or `for (index, subview) in subviews.enumerated()`.
   private func loop(_ index: Int) -> Element? {
     guard tokens[index] == "for",
       let word = tokens.first(["in"], in: index..<method.body.upperBound),
@@ -110,7 +112,8 @@ struct SubviewElements {
   /// Returns true for a token that may follow the collection of a loop.
   private func endsHeader(_ index: Int) -> Bool { tokens.isOne(of: ["{", "where"], at: index) }
 
-  /// The element of `let subview = subviews[index]`; nil where no constant or variable begins.
+  /// Returns the element of `let subview = subviews[index]`, or nil if no constant or variable
+  /// begins at the token.
   private func constant(_ index: Int) -> Element? {
     guard tokens.isOne(of: ["let", "var"], at: index), tokens.isName(index + 1),
       tokens.isOne(of: ["=", ":"], at: index + 2)
@@ -127,7 +130,7 @@ struct SubviewElements {
     return found
   }
 
-  /// The brace that closes the block that a token is in.
+  /// Returns the brace that closes the block around a token.
   private func endOfBlock(around index: Int) -> Int {
     guard let open = tokens.bracket("{", around: index, in: method.body),
       let close = tokens.partners[open]
@@ -140,8 +143,9 @@ struct SubviewElements {
     "map", "compactMap", "flatMap", "forEach", "allSatisfy", "contains", "count",
   ]
 
-  /// The elements of a closure that begins at a token: those of a collection's method, or names that
-  /// hide others.
+  /// Returns the elements of a closure that begins at a token.
+  ///
+  /// They belong to a collection's method, or are names that hide others.
   private func closure(_ brace: Int) -> [Element] {
     guard tokens[brace] == "{", let end = tokens.partners[brace] else { return [] }
     let names = names(of: brace)
@@ -175,8 +179,10 @@ struct SubviewElements {
     return [element]
   }
 
-  /// The method that a closure is the last argument of, and the collection that it is called on; nil
-  /// where that is not the subviews.
+  /// Returns the method with a closure as its last argument, and the collection on which it is
+  /// called.
+  ///
+  /// The result is nil if the collection is not the subviews.
   private func callee(of brace: Int) -> (name: String, collection: Int)? {
     var name = brace - 1
     if tokens[name] == ")", let open = tokens.partners[name] { name = open - 1 }
@@ -186,7 +192,8 @@ struct SubviewElements {
     return (tokens[name], name - 6)
   }
 
-  /// The names of a closure's parameters with their places; none where it gives them no names.
+  /// Returns the names of a closure's parameters with their tokens. Empty if the closure does not
+  /// name them.
   private func names(of brace: Int) -> [(name: String, index: Int)] {
     guard let word = tokens.index(of: "in", in: brace + 1..<brace + 8) else { return [] }
     var names: [(name: String, index: Int)] = []

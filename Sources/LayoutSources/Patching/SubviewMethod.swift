@@ -2,12 +2,12 @@
 struct SubviewMethod {
   var file: Int
   var declaration: LayoutParts.Declaration
-  /// The name that its body has for the subviews.
+  /// The name of the subviews in the method's body.
   var subviews: String
   var parameters: [Range<Int>]
 
   var name: String { declaration.name }
-  /// The tokens of its body, without the braces.
+  /// The tokens of the method's body, without the braces.
   var body: Range<Int> {
     guard let brace = declaration.brace else { return 0..<0 }
     return brace + 1..<declaration.tokens.upperBound - 1
@@ -15,7 +15,7 @@ struct SubviewMethod {
 }
 
 extension LayoutParts {
-  /// The methods of the layout and of its extensions that take the subviews.
+  /// The methods of the layout and its extensions that take the subviews.
   var subviewMethods: [SubviewMethod] {
     var methods: [SubviewMethod] = []
     for (file, scan) in scans.enumerated() {
@@ -26,12 +26,12 @@ extension LayoutParts {
     return methods
   }
 
-  /// The types of a parameter that is the subviews.
+  /// The types of a parameter for the subviews.
   private static let collections: Set<String> = [
     "Subviews", "Self.Subviews", "LayoutSubviews", "SwiftUI.LayoutSubviews",
   ]
 
-  /// A function that is a method of the layout and takes the subviews; nil for another one.
+  /// Returns a function as a method of the layout that takes the subviews, or nil if it is not one.
   private func method(_ file: Int, _ declaration: Declaration) -> SubviewMethod? {
     guard declaration.hasBody, !declaration.isStatic, declaration.isMember(of: type) else {
       return nil
@@ -48,7 +48,7 @@ extension LayoutParts {
     return nil
   }
 
-  /// The places of the parentheses behind the calls of a method of the layout in one of its parts.
+  /// Returns the parentheses of the calls of a layout's method in one of the layout's parts.
   func calls(of name: String, in part: Part) -> [Int] {
     let tokens = tokens(part.file)
     var calls: [Int] = []
@@ -67,8 +67,9 @@ extension LayoutParts {
     "zip", "Array", "min", "max", "print", "assert", "precondition", "stride",
   ]
 
-  /// Refuses a layout that hands its subviews to a function that is no method of the layout, which
-  /// asks them past a cache in its methods.
+  /// Throws an error for a layout that passes its subviews to a function other than its methods.
+  ///
+  /// Such a function queries them without a cache in the methods.
   func refuseOtherFunctions(of methods: [SubviewMethod]) throws(SizedLayoutPatch.Unusual) {
     let own = Set(methods.map(\.name)).union(Self.known)
     let foreign = memberNamesOfSubviews
@@ -109,7 +110,7 @@ extension LayoutParts {
     return names
   }
 
-  /// The name of the function whose arguments a token is in.
+  /// Returns the name of the function whose arguments contain a token.
   private func name(calledAround index: Int, _ tokens: SwiftTokens) -> String? {
     guard let open = tokens.bracket("(", around: index, in: 0..<index), tokens.isName(open - 1)
     else { return nil }

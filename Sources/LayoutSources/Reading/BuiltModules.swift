@@ -1,13 +1,13 @@
 import Foundation
 
-/// The modules and objects of a build, which files are compiled and linked with.
+/// The modules and objects of a build, with which files are compiled and linked.
 package struct BuiltModules: Sendable {
-  /// The build folder: `.build/release`.
+  /// The build folder, such as `.build/release`.
   package var folder: URL
-  /// The product whose objects are linked: `layout-bench`, or a suite of the user's own.
+  /// The product whose objects are linked: `layout-bench`, or a user's own suite.
   package var product: String
 
-  /// The variable that names the build folder of an executable that was moved.
+  /// The environment variable that names the build folder of an executable that was moved.
   package static let variable = "LAYOUT_BENCH_BUILD"
 
   /// Finds the build of an executable, or the one that the environment names.
@@ -27,7 +27,8 @@ package struct BuiltModules: Sendable {
   }
 
   #if canImport(Darwin)
-    /// SwiftUI only: aliases of other modules would reach the imports of Foundation itself.
+    /// The alias of SwiftUI. Aliases of other modules would affect the imports of Foundation
+    /// itself.
     static let aliases = [("SwiftUI", "PortableLayout")]
   #else
     static let aliases = [
@@ -38,14 +39,15 @@ package struct BuiltModules: Sendable {
     ]
   #endif
 
-  /// Modules that are always here: those that stand for others, their aliases, and the toolchain's.
+  /// The modules that are always present: replacements, the modules that they replace, and the
+  /// toolchain's.
   static let known: Set<String> = {
     var known: Set = ["Swift", "Foundation", "Dispatch", "Observation"]
     for (name, meant) in aliases { known.formUnion([name, meant]) }
     return known
   }()
 
-  /// The compiler's arguments for the aliases and macros that the build has.
+  /// The compiler arguments for the aliases and macros of the build.
   var arguments: [String] {
     let files = FileManager.default
     var arguments: [String] = []
@@ -63,29 +65,30 @@ package struct BuiltModules: Sendable {
 
   /// The folder of the modules that files import.
   var modules: URL { folder.appendingPathComponent("Modules", isDirectory: true) }
-  /// The module that stands for SwiftUI.
+  /// The module that replaces SwiftUI.
   var module: URL { modules.appendingPathComponent("PortableLayout.swiftmodule") }
-  /// The list of the objects that a program is linked with.
+  /// The list of the objects with which a program is linked.
   var objectList: URL {
     folder.appendingPathComponent("\(product).product/Objects.LinkFileList")
   }
 
-  /// A text that changes when the build does: the times and sizes of what is linked.
+  /// A text that changes with the build: the times and sizes of the linked objects.
   var fingerprint: String {
     [module, objectList, folder.appendingPathComponent(product)].map(Self.stamp)
       .joined(separator: " ")
   }
 
-  /// A text that changes while the build is made anew: the times and sizes of its modules, and of what
-  /// is linked.
+  /// A text that changes while the build is being made: the times and sizes of its modules and
+  /// objects.
   var stamp: String {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: modules.path)) ?? []
     let stamps = names.sorted().map { name in Self.stamp(of: modules.appendingPathComponent(name)) }
     return ContentKey.of(stamps + [fingerprint])
   }
 
-  /// Does work with the build; an error if the build has another stamp then, as its modules and objects
-  /// may not fit together, however the work ended.
+  /// Runs work with the build. Throws an error if the build's stamp differs afterwards.
+  ///
+  /// Its modules and objects may then not fit together, whatever the result of the work.
   func unchanged<Made>(since stamp: String, _ work: () async throws -> Made) async throws -> Made {
     do {
       let made = try await work()
@@ -97,7 +100,7 @@ package struct BuiltModules: Sendable {
     }
   }
 
-  /// The path of a file with its time and size.
+  /// Returns the path of a file with its time and size.
   package static func stamp(of url: URL) -> String {
     let values = try? FileManager.default.attributesOfItem(atPath: url.path)
     let date = (values?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutBench
 
-/// A short key of texts: equal for equal texts, in every process.
+/// A short key for texts, which is equal for equal texts in every process.
 enum ContentKey {
-  /// The key of some texts in their order.
+  /// Returns the key for some texts in their order.
   static func of(_ parts: [String]) -> String {
     var hash = FNV1a()
     for part in parts {

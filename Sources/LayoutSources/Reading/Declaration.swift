@@ -1,5 +1,5 @@
 extension SourceScan {
-  /// A declaration of a file, with the types around it and its tokens.
+  /// A declaration in a file, with the types around it and its tokens.
   struct Declaration: Hashable {
     /// The kind of a declaration.
     enum Kind { case type, member, operation, conformance, preview, other }
@@ -8,9 +8,10 @@ extension SourceScan {
     /// The keyword of the declaration: `struct`, `extension`, `func`.
     var keyword: String
     var name: String
-    /// The types around it; the last one is extended where `isInExtension`.
+    /// The types around the declaration. If `isInExtension` is true, the last one is the extended
+    /// type.
     var parents: [String] = []
-    /// The unit around it, by its place; nil at top level.
+    /// The index of the declaration around this one. Nil at top level.
     var parent: Int?
     var isInExtension = false
     /// A Boolean value that is true when no other file can use the name.
@@ -19,13 +20,14 @@ extension SourceScan {
     var isInDebug = false
     /// A Boolean value that is true between `#if` and `#endif`.
     var isConditional = false
-    /// The names of protocols and of a superclass; those that an alias stands for.
+    /// The names of the inherited protocols and superclass. For an alias, the names that it stands
+    /// for.
     var inherited: [String] = []
-    /// The line of its keyword, from 1.
+    /// The line of the keyword, starting at 1.
     var line: Int
     /// The tokens of a type, an extension or a function, from its keyword to its last brace.
     var tokens: Range<Int> = 0..<0
-    /// The opening brace of its body; nil where it has none.
+    /// The index of the opening brace of the body. Nil if there is no body.
     var brace: Int?
     /// All of its tokens: from its attributes and modifiers to the next declaration.
     var whole: Range<Int> = 0..<0
@@ -33,7 +35,7 @@ extension SourceScan {
 }
 
 extension SourceScan.Declaration {
-  /// The types around it and itself, by the last of their names.
+  /// The name, preceded by the types around it, each by its last component.
   var path: [String] {
     var path: [String] = []
     for name in parents + [name] {
@@ -47,20 +49,21 @@ extension SourceScan.Declaration {
 
   /// A Boolean value that is true for a declaration with a body in braces.
   var hasBody: Bool { brace != nil }
-  /// Can be named by other files.
+  /// A Boolean value that is true when other files can name the declaration.
   var isVisible: Bool { !isPrivate }
 
-  /// A type, an alias or an associated type.
+  /// A Boolean value that is true for a type, an alias or an associated type.
   var isType: Bool { kind == .type }
-  /// A type with a body: no alias, and no associated type.
+  /// A Boolean value that is true for a type with a body, and false for an alias or associated
+  /// type.
   var isNominalType: Bool { isType && hasBody }
-  /// A type in no other one.
+  /// A Boolean value that is true for a type that no other type contains.
   var isOutermostType: Bool { isType && parents.isEmpty }
-  /// An extension, with or without a protocol that it adds.
+  /// A Boolean value that is true for an extension, with or without a protocol.
   var isExtension: Bool { kind == .conformance }
-  /// A `#Preview`.
+  /// A Boolean value that is true for a `#Preview`.
   var isPreview: Bool { kind == .preview }
-  /// A type of previews, of the older form.
+  /// A Boolean value that is true for a type of previews in the older form.
   var isPreviewProvider: Bool {
     for name in inherited where name.lastName == "PreviewProvider" { return true }
     return false
@@ -69,9 +72,10 @@ extension SourceScan.Declaration {
   var isProtocol: Bool { keyword == "protocol" }
   var isInitializer: Bool { keyword == "init" }
   var isConstant: Bool { keyword == "let" }
-  /// A variable or a constant.
+  /// A Boolean value that is true for a variable or a constant.
   var isProperty: Bool { ["let", "var"].contains(keyword) }
-  /// A type or an extension that can become a namespace of the types in it.
+  /// A Boolean value that is true for a type or an extension that can become a namespace of the
+  /// types in it.
   var canBeNamespace: Bool {
     hasBody && ["struct", "class", "enum", "actor", "extension"].contains(keyword)
   }

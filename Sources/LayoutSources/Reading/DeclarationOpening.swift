@@ -1,9 +1,10 @@
-/// The attributes and modifiers before the keyword of a declaration: `@MainActor private static` of
-/// `@MainActor private static func rows()`.
+/// The attributes and modifiers before the keyword of a declaration.
+///
+/// In `@MainActor private static func rows()` they are `@MainActor private static`.
 struct DeclarationOpening {
-  /// The first of its attributes and modifiers.
+  /// The index of the first attribute or modifier.
   let start: Int
-  /// The token after them: the keyword, once all are read.
+  /// The index of the token after them, which is the keyword once all are read.
   private(set) var keyword: Int
   /// A Boolean value that is true when no other file can use the name.
   private(set) var isPrivate = false
@@ -12,7 +13,7 @@ struct DeclarationOpening {
   /// Creates an opening without attributes and modifiers.
   init(at start: Int) { (self.start, keyword) = (start, start) }
 
-  /// Reads a declaration that begins at a token; nil where none does.
+  /// Reads the opening of a declaration at a token. Returns nil if no declaration begins there.
   init?(in tokens: SwiftTokens, at start: Int) {
     self.init(at: start)
     while keyword < tokens.tokens.count {
@@ -64,7 +65,7 @@ extension SwiftTokens {
     return isBeforeMember || isOne(of: Self.modifiers, at: index + 1)
   }
 
-  /// The index after a modifier and its detail in parentheses.
+  /// Returns the index after a modifier and its detail in parentheses.
   fileprivate func endOfModifier(_ index: Int) -> Int {
     guard isCalled(index), isAdjacent(index + 1) else { return index + 1 }
     return (partners[index + 1] ?? index) + 1

@@ -1,7 +1,7 @@
-/// The reader that finds the declarations of a file in its tokens.
+/// A reader that finds the declarations of a file in its tokens.
 ///
-/// It reads a body from its first token to its last: `#if` and its like change the conditions, what
-/// begins as a declaration is read as one, and brackets are passed over.
+/// It reads a body from its first token to its last. `#if` and similar words change the conditions,
+/// the beginning of a declaration is read as one, and brackets are skipped.
 struct DeclarationReader {
   typealias Declaration = SourceScan.Declaration
 
@@ -14,7 +14,7 @@ struct DeclarationReader {
   private struct Scope {
     /// The names of the types, the outermost first.
     var parents: [String] = []
-    /// The number of the innermost declaration; nil at top level.
+    /// The index of the innermost declaration. Nil at top level.
     var unit: Int?
     var isExtension = false
     var isPrivate = false
@@ -111,7 +111,7 @@ struct DeclarationReader {
 // MARK: Kinds of declarations
 
 extension DeclarationReader {
-  /// The kinds of declarations of which one can be imported alone.
+  /// The kinds of declarations that can be imported separately.
   private static let importKinds: Set = [
     "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
   ]
@@ -129,7 +129,7 @@ extension DeclarationReader {
     return end + 1
   }
 
-  /// Reads a type or an extension with all in it.
+  /// Reads a type or an extension with its content.
   private mutating func readType(_ index: Int) -> Int {
     let last = tokens.endOfPath(index + 1)
     guard last < count else { return last }
@@ -153,7 +153,7 @@ extension DeclarationReader {
     return close + 1
   }
 
-  /// The names of protocols and of a superclass, without their parameters and attributes.
+  /// Returns the names of inherited protocols and the superclass, without arguments and attributes.
   private func inherited(_ range: Range<Int>) -> [String] {
     var names: [String] = []
     var index = range.lowerBound
@@ -167,7 +167,7 @@ extension DeclarationReader {
     return names
   }
 
-  /// The names that a type alias stands for.
+  /// Returns the names for which a type alias stands.
   private func meant(byAlias index: Int) -> [String] {
     let equals = tokens.endOfParameters(index + 2)
     guard tokens[equals] == "=" else { return [] }
@@ -189,7 +189,7 @@ extension DeclarationReader {
     declare(kind, tokens[index + 1], at: index, brace: brace(ofFunction: index))
   }
 
-  /// The brace that begins the body of a function; nil for a requirement of a protocol.
+  /// Returns the opening brace of a function's body, or nil for a protocol requirement.
   private func brace(ofFunction index: Int) -> Int? {
     guard let open = tokens.first(["("], in: index..<count), let close = tokens.partners[open],
       let next = tokens.first(["{", "}", "func", "var", "let", "init"], in: close + 1..<count),
@@ -211,8 +211,8 @@ extension DeclarationReader {
     declare(.preview, title ?? "", at: index)
   }
 
-  /// The title of a preview, without its quotation marks; nil where it has none, or an expression
-  /// is in it.
+  /// Returns the title of a preview without its quotation marks, or nil if it has none or contains
+  /// an expression.
   private func title(ofPreview index: Int) -> String? {
     let literal = index + 3
     guard tokens.isCalled(index + 1), tokens[literal].hasPrefix("\""),
@@ -223,6 +223,6 @@ extension DeclarationReader {
 }
 
 extension String {
-  /// A name without the backticks that let it be a word of the language.
+  /// The name without the backticks that are needed for a reserved word.
   var withoutBackticks: String { filter { character in character != "`" } }
 }

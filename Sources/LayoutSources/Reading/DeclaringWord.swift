@@ -1,9 +1,10 @@
 import Foundation
 
-/// A quick look for the declaration of a word in a text that was not parsed: `Row` is declared in
-/// `struct Row`, in `extension Deck.Row` and in `typealias Row`.
+/// A fast search for the declaration of a word in a text that is not parsed.
+///
+/// `Row` is declared in `struct Row`, in `extension Deck.Row` and in `typealias Row`.
 enum DeclaringWord {
-  /// The words after which a declaration has its name, as bytes.
+  /// The keywords that a declared name follows, as bytes.
   private static let keywords: [[UInt8]] = [
     "struct", "class", "enum", "actor", "protocol", "extension", "typealias", "func", "var", "let",
     "macro", "operator", "associatedtype",

@@ -3,18 +3,18 @@ import Foundation
 /// An error of the compiler, with its place and its notes.
 struct Diagnostic: Hashable {
   var file: String
-  /// The line in the file, from 1.
+  /// The line in the file, starting at 1.
   var line: Int
-  /// The byte on the line, from 1.
+  /// The byte on the line, starting at 1.
   var column = 1
-  /// The text behind `error: `.
+  /// The text after `error: `.
   var message: String
-  /// The notes of the compiler: other declarations that it speaks of, or the macro that it expands.
+  /// The compiler's notes: other declarations that it mentions, or the macro that it expands.
   var notes: [Diagnostic] = []
 
-  /// The error at its place in one of the files; nil where it is in none.
+  /// Returns the error at its place in one of the files, or nil if it is in none.
   ///
-  /// An error in the expansion of a macro is where a note says that the macro stands.
+  /// An error in the expansion of a macro is at the place of the macro, which a note gives.
   func place(in files: Set<String>) -> Diagnostic? {
     for place in [self] + notes where files.contains(place.file) {
       var error = self
@@ -30,7 +30,7 @@ struct Diagnostic: Hashable {
   /// A Boolean value that is true when an expression took too long.
   var isOfTooLong: Bool { message.contains("in reasonable time") }
 
-  /// The error with paths that the user knows in place of those that the compiler was given.
+  /// Returns the error with the user's paths in place of those that the compiler got.
   func renamed(_ paths: [String: String]) -> Diagnostic {
     var error = self
     error.file = paths[file] ?? file
@@ -40,7 +40,7 @@ struct Diagnostic: Hashable {
 }
 
 extension Diagnostic {
-  /// The errors that the compiler printed, each with the notes behind it:
+  /// Returns the errors that the compiler printed, each with the notes after it:
   ///
   ///     Flow.swift:3:5: error: cannot find 'gap' in scope
   static func errors(in output: String) -> [Diagnostic] {
@@ -61,7 +61,7 @@ extension Diagnostic {
     return errors
   }
 
-  /// The output of the compiler, without the words of its driver and empty lines.
+  /// Returns the compiler's output without the words of its driver and empty lines.
   static func tidied(_ output: String) -> String {
     var lines: [Substring] = []
     for line in output.split(whereSeparator: \.isNewline)
@@ -71,11 +71,12 @@ extension Diagnostic {
     return lines.joined(separator: "\n")
   }
 
-  /// A line with a message, made once: that takes longer than to compare a line with it.
+  /// The pattern of a line with a message. It is made once, which takes longer than comparing a
+  /// line.
   nonisolated(unsafe) private static let form =
     /(.*?):(\d+):(\d+): (error|note|warning): (.*)/
 
-  /// Reads a line with the kind of a message, its place and its text; nil for any other line.
+  /// Returns the kind, the place and the text of a message in a line, or nil for any other line.
   private static func diagnostic(_ line: Substring) -> (kind: Substring, Diagnostic)? {
     // Most lines are those of the file, which the compiler indents.
     guard line.first != " ",
@@ -89,14 +90,14 @@ extension Diagnostic {
     )
   }
 
-  /// The beginning of an expression, from a line that the compiler shows.
+  /// Returns the beginning of an expression in a line that the compiler shows.
   private static func expression(in line: Substring, from column: Int) -> String {
     let start = String(decoding: line.utf8.dropFirst(column - 1), as: UTF8.self)
     guard start.count > mostShown else { return start }
     return start.prefix(mostShown) + "…"
   }
 
-  /// The characters of an expression that are shown.
+  /// The number of an expression's characters to show.
   private static let mostShown = 60
 }
 

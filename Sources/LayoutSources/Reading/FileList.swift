@@ -3,16 +3,18 @@ import LayoutBench
 
 /// A committed list of the files that a project measures and gates: `.layout-bench.json`.
 package struct FileList: Hashable, Sendable {
-  /// The file's name, in the folder of the project.
+  /// The name of the file, which is in the project's folder.
   package static let name = ".layout-bench.json"
 
-  /// The listed files and how they are compiled; without paths where the list only promises.
+  /// The listed files and how they are compiled. It has no paths if the list has only promises.
   package var request: FileRequest
-  /// The bounds that the project promises of counts, in the order of their lines.
+  /// The project's bounds for counts, in the order of their lines.
   package var promises: [WrittenPromise] = []
 
-  /// Reads `{"files": ["Sources"], "init": ["FlowLayout(spacing: 8)"], "swiftVersion": "5"}`; nil
-  /// if the folder has no list.
+  /// Reads the list in a folder, or returns nil if the folder has none.
+  ///
+  /// A list looks like `{"files": ["Sources"], "init": ["FlowLayout(spacing: 8)"], "swiftVersion":
+  /// "5"}`.
   package init?(in folder: String) throws(SourceError) {
     var path = Self.name
     if folder != "." { path = "\(folder)/\(Self.name)" }
@@ -21,10 +23,10 @@ package struct FileList: Hashable, Sendable {
     try self.init(json: data, path: path)
   }
 
-  /// The keys that a list may have.
+  /// The keys of a list.
   private static let keys = ["files", "init", "swiftVersion", "laws", "$schema"]
 
-  /// Reads the text of a list; an error says which part of it is not as it should be.
+  /// Reads the text of a list. An error says which part of it is wrong.
   package init(json data: Data, path: String) throws(SourceError) {
     func bad(_ reason: String) -> SourceError { .badList(path: path, reason: reason) }
     guard let object = try? JSONSerialization.jsonObject(with: data) else {
@@ -52,7 +54,8 @@ package struct FileList: Hashable, Sendable {
     promises = WrittenPromise.all(in: laws, of: String(decoding: data, as: UTF8.self), path: path)
   }
 
-  /// The listed paths; none where the list only promises, and nil where they are no paths.
+  /// Returns the listed paths, which are empty if the list has only promises. Nil if they are not
+  /// paths.
   private static func files(in fields: [String: Any]) -> [String]? {
     guard let files = fields["files"] else {
       guard fields["laws"] != nil else { return nil }
@@ -62,25 +65,25 @@ package struct FileList: Hashable, Sendable {
     return paths
   }
 
-  /// The request for the listed files; nil where none are.
+  /// The request for the listed files. Nil if there are none.
   package var listed: FileRequest? {
     guard !request.paths.isEmpty else { return nil }
     return request
   }
 }
 
-/// A bound of a count as the project's list has it.
+/// A bound for a count in the project's list.
 package struct WrittenPromise: Hashable, Sendable {
-  /// The name of the layout's type: `FlowLayout`.
+  /// The name of the layout's type, such as `FlowLayout`.
   package var layout: String
-  /// The name of the count: `queries`.
+  /// The name of the count, such as `queries`.
   package var count: String
-  /// The bound as it is written: `3n + 2`.
+  /// The bound as text, such as `3n + 2`.
   package var formula: String
   /// The place of the bound, as messages name it: `.layout-bench.json, line 5`.
   package var source: String
 
-  /// The bounds in a list, in the order of their lines.
+  /// Returns the bounds in a list, in the order of their lines.
   fileprivate static func all(
     in laws: [String: [String: String]], of text: String, path: String
   ) -> [WrittenPromise] {
@@ -99,7 +102,7 @@ package struct WrittenPromise: Hashable, Sendable {
     return promises.map(\.promise)
   }
 
-  /// The line of the last of several keys, from 1; each of them stands behind the one before.
+  /// Returns the line of the last of several nested keys, starting at 1.
   private static func line(of keys: [String], in text: String) -> Int {
     var rest = text[...]
     for key in keys {
@@ -111,7 +114,7 @@ package struct WrittenPromise: Hashable, Sendable {
 }
 
 extension FileList {
-  /// The list, unless a listed file is gone.
+  /// Returns the list. Throws an error if a listed file no longer exists.
   package func checked() throws(SourceError) -> FileList {
     for path in request.paths where !FileManager.default.fileExists(atPath: path) {
       throw .badList(
@@ -123,7 +126,7 @@ extension FileList {
     return self
   }
 
-  /// Files with layouts in the folders of files that are listed one by one, and not listed.
+  /// The files with layouts that are not listed, in folders of files that are listed one by one.
   package var unlisted: [String] {
     let listed = (try? SourceFinder.files(at: request.paths)) ?? []
     var folders: Set<String> = []
@@ -137,14 +140,17 @@ extension FileList {
     return all.withLayouts.plainPaths(besides: listed.plainPaths)
   }
 
-  /// The folder of a path as it is written.
+  /// Returns the folder of a path as written.
   private static func folder(of path: String) -> String {
     guard let end = path.lastIndex(of: "/") else { return "." }
     return String(path[..<end])
   }
 
-  /// Folders in place of files, where all Swift files of a folder are chosen: a file that is added
-  /// there is in the list, too. The folder of the list itself stays as files.
+  /// Returns the chosen files with a folder in place of its files if all Swift files in it are
+  /// chosen.
+  ///
+  /// A file that is added to such a folder is then in the list, too. The files in the list's own
+  /// folder stay.
   package static func folded(_ chosen: [String], of all: [String]) -> [String] {
     let chosen = Set(chosen.map(\.plainPath))
     let left = Set(all.map(\.plainPath)).subtracting(chosen)
@@ -153,7 +159,8 @@ extension FileList {
     return folded.sorted()
   }
 
-  /// The outermost folder of a file that has none of some other files; nil where each has one.
+  /// Returns the outermost folder around a file that contains none of some others, or nil if there
+  /// is none.
   private static func wholeFolder(around path: String, without others: Set<String>) -> String? {
     var folder = ""
     for part in path.split(separator: "/").dropLast() {
@@ -166,15 +173,15 @@ extension FileList {
 }
 
 extension String {
-  /// A path without `./` before it.
+  /// The path without a leading `./`.
   fileprivate var plainPath: String { below(".") ?? self }
 }
 
 extension [SourceFile] {
-  /// The paths of the files without `./` before them.
+  /// The paths of the files without a leading `./`.
   fileprivate var plainPaths: [String] { map(\.path.plainPath) }
 
-  /// The paths of the files but for some.
+  /// Returns the paths of the files except some.
   fileprivate func plainPaths(besides known: [String]) -> [String] {
     let known = Set(known)
     return plainPaths.filter { path in !known.contains(path) }

@@ -1,12 +1,13 @@
-/// An expression of the user's that makes a layout or a view.
+/// A user's expression that makes a layout or a view.
 package struct InitExpression: Hashable, Sendable {
   package var text: String
-  /// Makes it a mistake that it makes none of the files' layouts and views.
+  /// A Boolean value that is true when an expression that makes nothing in the files is a mistake.
   var isNeeded = true
 
   package init(_ text: String) { self.text = text }
 
-  /// The names of the type and of those around it: `Deck` and `Grid` of `Deck.Grid(gap: 2)`.
+  /// The names of the type and of those around it, such as `Deck` and `Grid` for `Deck.Grid(gap:
+  /// 2)`.
   package var path: [String] {
     let start = text.drop { character in character == " " }
     let name = start.prefix(while: \.isInPath)
@@ -16,7 +17,7 @@ package struct InitExpression: Hashable, Sendable {
     return parts
   }
 
-  /// The arguments, as they are part of a subject's name: `spacing-8`.
+  /// The arguments as a part of a subject's name, such as `spacing-8`.
   package var argumentsInWords: String {
     let arguments = text.drop { character in character != "(" && character != "<" }
     let words = arguments.split { character in !character.isInPath }
@@ -27,9 +28,9 @@ package struct InitExpression: Hashable, Sendable {
 }
 
 extension Character {
-  /// Can be a part of a name.
+  /// A Boolean value that is true when the character can be a part of a name.
   var isInName: Bool { isLetter || isNumber || self == "_" }
 
-  /// Can be a part of a name, or stand between two: the point of `Deck.Grid` or of `0.5`.
+  /// A Boolean value that is true for a part of a name, or a point as in `Deck.Grid` or `0.5`.
   fileprivate var isInPath: Bool { isInName || self == "." }
 }

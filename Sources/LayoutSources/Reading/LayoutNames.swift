@@ -1,13 +1,12 @@
-/// The names of types that make a type a layout: `Layout`, and the protocols, classes and type
-/// aliases of the files that stand for it, over any number of steps.
+/// The names by which a type becomes a layout: `Layout`, and the files' names that stand for it.
 ///
-/// Of `protocol Flowing: Layout` and `typealias Wrapping = Flowing` it knows both names, and takes
-/// `struct Flow: Wrapping` for a layout. It knows texts, not modules: a name means the same in all
-/// files.
+/// These are protocols, classes and type aliases, directly or indirectly. With `protocol Flowing:
+/// Layout` and `typealias Wrapping = Flowing`, both names are known, and `struct Flow: Wrapping` is
+/// a layout. Names are compared as text, without modules: a name means the same in all files.
 struct LayoutNames {
   /// The names that the files declare.
   private(set) var own: Set<String> = []
-  /// The names that each name of the files inherits from or stands for.
+  /// The names from which each name in the files inherits, or for which it stands.
   private var inherited: [String: Set<String>] = [:]
 
   /// Adds the names that files declare.
@@ -21,7 +20,7 @@ struct LayoutNames {
     while let name = nextLayout { own.insert(name) }
   }
 
-  /// A name that stands for a layout and is not known as one.
+  /// A name that stands for a layout and is not known yet.
   private var nextLayout: String? {
     for (name, inherited) in inherited where !own.contains(name) {
       if inherited.contains(where: has) { return name }
@@ -40,13 +39,13 @@ struct LayoutNames {
       && unit.inherited.contains(where: has)
   }
 
-  /// The declarations that make types layouts, those of types before those of extensions.
+  /// Returns the declarations that make types layouts, types before extensions.
   func layouts(in scan: SourceScan) -> [SourceScan.Declaration] {
     (scan.declarations + scan.conformances).filter(isLayout)
   }
 
-  /// The innermost of a declaration and those around it that makes a type a layout; nil where none
-  /// does.
+  /// Returns the innermost declaration that makes a type a layout, among a declaration and those
+  /// around it, or nil if there is none.
   func layout(around unit: Int, in scan: SourceScan) -> Int? {
     for outer in scan.around(unit) where isLayout(scan.units[outer]) { return outer }
     return nil

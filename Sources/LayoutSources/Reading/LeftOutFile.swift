@@ -2,6 +2,6 @@
 struct LeftOutFile: Hashable {
   var path: String
   var reason: String
-  /// The layout that the file is left out for; nil where it has none.
+  /// The layout because of which the file is left out. Nil if there is none.
   var layout: String?
 }

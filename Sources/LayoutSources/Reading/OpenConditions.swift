@@ -1,6 +1,6 @@
-/// The branches of `#if` that a reading of a file is in, the outermost first.
+/// The open branches of `#if` while a file is read, the outermost first.
 struct OpenConditions {
-  /// A branch of an `#if` that is open.
+  /// An open branch of an `#if`.
   private struct Branch {
     var isOfDebug: Bool
     var isOfOtherSystem: Bool

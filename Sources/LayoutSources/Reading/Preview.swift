@@ -1,25 +1,27 @@
 import LayoutBench
 
-/// A `#Preview` in a file, which is compiled as a constant: `layoutBenchPreview1`.
+/// A `#Preview` in a file, which is compiled as a constant such as `layoutBenchPreview1`.
 struct Preview: Hashable {
-  /// The beginning of the names of constants that previews become.
+  /// The prefix of the names of the constants for previews.
   static let constant = "layoutBenchPreview"
 
-  /// The name of the constant that a preview becomes.
+  /// Returns the name of the constant for a preview.
   static func constant(_ number: Int) -> String { "\(constant)\(number)" }
 
   static let macro = "#Preview"
 
   var file: String
-  /// The place where it begins, in bytes from the start of the file's text.
+  /// The place where the preview begins, in bytes from the start of the file's text.
   var offset: Int
   var line: Int
   var title: String?
   var parents: [String] = []
-  /// The name of its subject: its title, or that of its file where the title has no word.
+  /// The name of the preview's subject: its title, or the name of its file if the title has no
+  /// word.
   var name: String { Self.name(title: title, file: file) }
 
-  /// The name of the subject of a preview: its title, or that of its file where the title has no word.
+  /// Returns the name of a preview's subject: its title, or the name of its file if the title has
+  /// no word.
   static func name(title: String?, file: String) -> String {
     if let words = title.map(Subject.name)?.nonEmpty { return words }
     return "\(SourceFile.name(of: file)) preview"

@@ -2,17 +2,17 @@ import Foundation
 
 /// Paths, and the facts about files that follow from them.
 extension ProjectFiles {
-  /// The text of a file; empty where there is none.
+  /// Returns the text of a file. Empty if there is none.
   static func text(at path: String) -> String {
     String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
 
-  /// The absolute path, without links.
+  /// Returns the absolute path, without links.
   package static func resolved(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  /// The folders around a file, from the nearest to the outermost.
+  /// Returns the folders around a file, from the nearest to the outermost.
   package static func folders(around path: String) -> some Sequence<String> {
     sequence(first: parent(of: resolved(path))) { folder in
       guard folder != "/" else { return nil }
@@ -20,18 +20,18 @@ extension ProjectFiles {
     }
   }
 
-  /// The folder that a file or a folder is in.
+  /// Returns the folder that contains a file or a folder.
   static func parent(of path: String) -> String {
     URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
-  /// The last part of a path.
+  /// Returns the last component of a path.
   static func name(of path: String) -> String {
     guard let name = path.split(separator: "/").last else { return "" }
     return String(name)
   }
 
-  /// The reason for which a file with a scan is no sibling of another; nil where it is one.
+  /// Returns the reason why a file cannot be compiled with another one, or nil if it can.
   static func reason(against path: String, _ scan: SourceScan, beside other: String) -> String? {
     for folder in ownFolders(path, beside: other) where isAside(folder) {
       return "in the folder \(folder)"
@@ -46,17 +46,17 @@ extension ProjectFiles {
       || aside.contains(folder.lowercased())
   }
 
-  /// The names of folders whose files are no siblings of those outside, in lower case.
+  /// The names of folders whose files are not compiled with files outside, in lower case.
   private static let aside: Set = [
     "tests", "test", "demo", "demos", "example", "examples", "sample", "samples",
   ]
 
-  /// The number of folders between two files; 0 in one folder.
+  /// Returns the number of folders between two files, which is 0 within one folder.
   static func distance(_ first: String, _ second: String) -> Int {
     ownFolders(first, beside: second).count + ownFolders(second, beside: first).count
   }
 
-  /// The folders of a file that another one is not in.
+  /// Returns the folders of a file that do not contain another one.
   private static func ownFolders(_ path: String, beside other: String) -> ArraySlice<Substring> {
     let folders = path.split(separator: "/").dropLast()
     var common = 0
@@ -69,7 +69,7 @@ extension ProjectFiles {
 }
 
 extension String {
-  /// The rest of a path below a folder; nil where it is elsewhere.
+  /// Returns the rest of a path below a folder, or nil if the path is elsewhere.
   package func below(_ folder: String) -> String? {
     guard hasPrefix(folder + "/") else { return nil }
     return String(dropFirst(folder.count + 1))

@@ -5,17 +5,17 @@ extension ProjectFiles {
   /// A search of a project, with a key of the files that it found.
   struct Search: Hashable, Codable, Sendable {
     var folder: String
-    /// The folder that the user named; nil where files were named.
+    /// The folder that the user named. Nil if files were named.
     var named: String?
     var home: String
-    /// The modules that were looked for outside of the project.
+    /// The modules that were searched for outside of the project.
     var modules: [String]
     var words: [String]
     /// The words whose declarations were searched for.
     var declared: [String]
     /// The times and sizes of all files.
     var stamp: String
-    /// The text of those that were found.
+    /// A key of the texts of the files that were found.
     var key: String
 
     /// A Boolean value that is true when the same search would find the same.
@@ -26,7 +26,7 @@ extension ProjectFiles {
     }
   }
 
-  /// All searches of the project until now, as one.
+  /// All searches in the project so far, as one.
   var search: Search {
     let (words, declared) = (words.sorted(), declared.sorted())
     return Search(
@@ -40,7 +40,7 @@ extension ProjectFiles {
     return ContentKey.of(stamps)
   }
 
-  /// A key of the files that searches for words find, with the words.
+  /// Returns a key of the files that searches for words find, and of the words.
   private func key(of words: [String], _ declared: [String]) -> String {
     var parts: [String] = []
     var all: [SourceFile] = []

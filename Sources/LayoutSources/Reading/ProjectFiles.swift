@@ -2,42 +2,42 @@ import Foundation
 
 /// The Swift files of the package or project around a folder.
 ///
-/// It is searched by words, without parsing: the texts of its files are read at the first search, and
-/// kept. It ends at the nearest folder with a manifest, an Xcode project or a repository, and is never
-/// the home folder or `/`. Without such a folder it is the folder that the user named, with those in
-/// it, or else the file's folder alone.
+/// The project is searched by words, without parsing: the texts of its files are read at the first
+/// search, and kept. The project ends at the nearest folder with a manifest, an Xcode project or a
+/// repository, and is never the home folder or `/`. Without such a folder it is the folder that the
+/// user named, with its subfolders, or otherwise only the file's folder.
 package final class ProjectFiles {
-  /// The most files and folders that are looked at.
+  /// The largest number of files and folders to visit.
   private static let mostEntries = 20_000
 
   /// The folder that is searched; nil where nothing is.
   let root: String?
   /// Absolute paths; the nearest to the folder, if there are too many.
   private(set) var paths: [String] = []
-  /// The same paths, to look one up.
+  /// The paths as a set, for a fast lookup.
   private lazy var all = Set(paths)
   /// A Boolean value that is true when there are more files than are searched.
   private(set) var isCut = false
-  /// The folder that the search begins in, the one that the user named, and the user's own.
+  /// The folder in which the search begins, the folder that the user named, and the home folder.
   let (folder, named, home): (String, String?, String)
   private let mostFiles: Int
-  /// The words that files were searched for.
+  /// The words that were searched for in files.
   private(set) var words: Set<String> = []
-  /// The number of files and folders that were looked at.
+  /// The number of visited files and folders.
   private var entries = 0
   /// The folders that were read.
   private var seen: Set<String> = []
-  /// The modules that were looked for outside of the project.
+  /// The modules that were searched for outside of the project.
   private(set) var neighbors: Set<String> = []
   /// The names of the folders, each of which may be a module.
   private var folderNames: Set<String> = []
-  /// The text of the manifest at the root; empty without one.
+  /// The text of the manifest in the root folder. Empty if there is none.
   private var manifest = ""
   /// The texts of the files that were read, by their paths.
   private var contents: [String: String] = [:]
   /// The words whose declarations were searched for.
   private(set) var declared: Set<String> = []
-  /// The files that were found for them.
+  /// The files that declare each of these words.
   private var declaring: [String: [SourceFile]] = [:]
 
   /// Finds the project around a folder, and the paths of its files.
@@ -64,7 +64,7 @@ package final class ProjectFiles {
     manifest = Self.text(at: root + "/Package.swift")
   }
 
-  /// The nearest of a folder and those around it that is the root of a project.
+  /// Returns the nearest project root among a folder and those around it.
   private static func root(around folder: String, below home: String) -> String? {
     var folder = folder
     while folder != "/", folder != home {
@@ -92,7 +92,8 @@ package final class ProjectFiles {
     }
   }
 
-  /// Adds a file, and tells whether what a folder holds is read; nil where there are too many.
+  /// Adds a file. Returns true if the content of a folder is read, or nil if there are too many
+  /// files.
   private func visit(_ entry: SourceFinder.Entry, deeply: Bool) -> Bool? {
     entries += 1
     let isFile = !entry.isFolder && entry.path.hasSuffix(".swift")
@@ -109,7 +110,7 @@ package final class ProjectFiles {
     entry.isFolder && !entry.isLink && !builds.contains(name(of: entry.path))
   }
 
-  /// The folders that tools write, or fill with the code of others.
+  /// The folders that tools write, or fill with code from elsewhere.
   private static let builds: Set = [
     "build", "Build", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages",
   ]
@@ -137,7 +138,7 @@ package final class ProjectFiles {
     return true
   }
 
-  /// The folder of a package elsewhere that the manifest depends on and that names a module.
+  /// Returns the folder of a package that the manifest depends on and that names a module.
   private func package(with module: String) -> String? {
     guard let root else { return nil }
     for match in manifest.matches(of: /path:\s*"([^"]+)"/) {
@@ -164,7 +165,7 @@ package final class ProjectFiles {
     return found
   }()
 
-  /// The folder of the repository that the project is in.
+  /// The folder of the repository that contains the project.
   private var repository: String? {
     for folder in Self.folders(around: (root ?? "") + "/.git") {
       guard folder != home, folder != "/" else { return nil }
@@ -175,13 +176,13 @@ package final class ProjectFiles {
 
   // MARK: Words
 
-  /// The files that may name a word.
+  /// Returns the files that may name a word.
   func files(naming word: String) -> [SourceFile] {
     words.insert(word)
     return files { text in strstr(text, word) != nil }
   }
 
-  /// The files in which a word follows one that begins a declaration, or an extension.
+  /// Returns the files in which a word follows the keyword of a declaration or an extension.
   func files(declaring word: String) -> [SourceFile] {
     if declared.contains(word), let known = declaring[word] { return known }
     declared.insert(word)
@@ -190,7 +191,7 @@ package final class ProjectFiles {
     return found
   }
 
-  /// The files whose text meets a condition; each is read once.
+  /// Returns the files whose text meets a condition. Each is read once.
   private func files(where holds: (String) -> Bool) -> [SourceFile] {
     var files: [SourceFile] = []
     for path in paths {
@@ -200,7 +201,7 @@ package final class ProjectFiles {
     return files
   }
 
-  /// The text of a file, which is read once.
+  /// Returns the text of a file, which is read once.
   private func text(ofFile path: String) -> String {
     if let known = contents[path] { return known }
     let text = SourceFinder.readableFile(at: path)?.text ?? ""

@@ -2,23 +2,23 @@ import LayoutBench
 
 /// A mistake in the user's files or in their names, or a refusal of the system.
 package enum SourceError: UserFacing, Equatable {
-  /// A path at which nothing is, with the file there that may be meant.
+  /// No file at a path, with a nearby file that may be meant.
   case notFound(String, meant: String? = nil)
   case unreadable(String)
   case notSwift(String)
   case notText(String)
   case conflict(path: String, line: Int)
   case noFiles([String])
-  /// An expression of the user's that makes no layout and no view, with one that may.
+  /// A user's expression that makes no layout and no view, with one that may.
   case wrongInit(String)
   case badList(path: String, reason: String)
   /// The compiler's own words for declarations that do not compile.
   case notCompiled([String])
   case noModules(folder: String, variable: String)
   case noCompiler(String)
-  /// The build that files are linked with was made anew meanwhile.
+  /// A build that was made again while files were linked with it.
   case rebuilt(folder: String)
-  /// A program that was ended after so many seconds.
+  /// A program that was ended after a time limit in seconds.
   case tooSlow(command: String, seconds: Int)
   /// A step that failed through no fault of the user.
   case internalFailure(step: String, output: String)
@@ -34,7 +34,7 @@ package enum SourceError: UserFacing, Equatable {
     }
   }
 
-  /// The whole message; the compiler says itself what is an error.
+  /// The whole message. The compiler's own words already say that it is an error.
   package var text: String {
     if case .notCompiled = self { return description }
     return "error: \(description)"
@@ -84,7 +84,7 @@ package enum SourceError: UserFacing, Equatable {
     }
   }
 
-  /// Paths in quotation marks: `'a.swift', 'b.swift'`.
+  /// Returns paths in quotation marks: `'a.swift', 'b.swift'`.
   private static func list(_ paths: [String]) -> String {
     paths.map { "'\($0)'" }.joined(separator: ", ")
   }

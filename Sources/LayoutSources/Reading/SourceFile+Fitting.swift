@@ -1,14 +1,15 @@
-/// The text of a file as it compiles here, with each place where it was in the user's file.
+/// Methods that return a file as it compiles here, with each place as in the user's file.
 extension SourceFile {
-  /// The file with changes of its tokens; unchanged if two of them overlap.
+  /// Returns the file with changes of its tokens. If two of them overlap, returns the unchanged
+  /// file.
   func applying(_ edits: [SwiftTokens.Edit]) -> SourceFile {
     SourceFile(path: path, text: scan.tokens.applying(edits) ?? text)
   }
 
-  /// The file without the imports of some modules, and without the names of some before others', of
-  /// equal length.
+  /// Returns the file of equal length without imports of some modules, and without some module
+  /// names before others.
   ///
-  /// - Parameter scan: The reading of another text with everything that stays at the same places.
+  /// - Parameter scan: The scan of another text, in which everything that stays has the same place.
   func removing(
     _ modules: Set<String>, names: Set<String>, reading scan: SourceScan? = nil
   ) -> SourceFile {
@@ -30,8 +31,9 @@ extension SourceFile {
     return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The file with each module that stands for another one called by the other's name, of equal
-  /// length: the compiler knows it by no other.
+  /// The file in which each replacement module has the name of the module that it replaces.
+  ///
+  /// The names have equal length, and the compiler knows the module only by that name.
   private var callingModulesByAlias: SourceFile {
     var names: [String: String] = [:]
     for (name, meant) in BuiltModules.aliases { names[meant] = name }
@@ -45,9 +47,10 @@ extension SourceFile {
     return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The file as it compiles here, with each place where it was: imports of parts of a module are
-  /// imports of the module, as one that stands for another has no parts and is called by the other's
-  /// name, and methods have no names in Objective-C.
+  /// The file as it compiles here, with each place unchanged.
+  ///
+  /// Imports of parts of a module become imports of the module, because a replacement module has no
+  /// parts and is known by the other's name. Methods lose their Objective-C names.
   var fitted: SourceFile {
     let parts = /(?m)^([ \t]*(?:@\w+[ \t]+)?import[ \t]+os)\.\w+[ \t]*$/
     var text = callingModulesByAlias.text.replacing(parts) { match in match.output.1 }
@@ -69,8 +72,8 @@ extension SourceFile {
     return SourceFile(path: path, text: text)
   }
 
-  /// The file with a module before the names of protocols where a layout's own members have these
-  /// names: `some Subviews`.
+  /// Returns the file with a module before the names of protocols that a layout's own members have,
+  /// such as `some Subviews`.
   func qualifying(_ protocols: Set<String>, with module: String) -> SourceFile {
     guard protocols.contains(where: text.contains) else { return self }
     let text = text.replacing(/\b(some|any)[ \t]+(\w+)\b/) { match in
@@ -90,8 +93,9 @@ extension SourceFile {
     #endif
   }
 
-  /// The file with previews as constants that can be named: `layoutBenchPreview1` and so on. Only
-  /// the word `#Preview` is replaced, so that lines stay what they are.
+  /// Returns the file with previews as named constants: `layoutBenchPreview1` and so on.
+  ///
+  /// Only the word `#Preview` is replaced, so that line numbers stay.
   func naming(_ previews: [Preview], from first: Int) -> SourceFile {
     var bytes = Array(text.utf8)
     for (index, preview) in previews.enumerated().reversed() {
@@ -106,14 +110,14 @@ extension SourceFile {
 }
 
 extension [UInt8] {
-  /// Puts spaces in place of all in a range but for spaces and the ends of lines.
+  /// Replaces all characters in a range by spaces, except spaces and line breaks.
   mutating func blank(_ range: Range<Int>) {
     for index in range where self[index] > UInt8(ascii: " ") { self[index] = UInt8(ascii: " ") }
   }
 }
 
 extension SourceFile {
-  /// A Boolean value that is true when the file imports SwiftUI, or the module that stands for it.
+  /// A Boolean value that is true when the file imports SwiftUI or its replacement.
   var importsSwiftUI: Bool {
     let modules = ["SwiftUI", "SwiftUICore", "PortableLayout"]
     return scan.imports.contains { one in modules.contains(one.module) }

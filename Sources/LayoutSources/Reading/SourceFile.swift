@@ -3,16 +3,16 @@ import LayoutBench
 
 /// A Swift file's path and text, with the declarations in it.
 package struct SourceFile: Hashable, Sendable {
-  /// The path as the user gave it, or below the folder that the user gave.
+  /// The path as the user gave it, or relative to the folder that the user gave.
   package let path: String
   /// The text of the file, without a byte order mark.
   package let text: String
   /// A Boolean value that is true when the text begins with a byte order mark.
   let hasMark: Bool
-  /// The reading of the text, which copies of the file share.
+  /// The scan of the text, which copies of the file share.
   private let reading = OneReading()
 
-  /// Creates a file from its text as it is stored, which may begin with a byte order mark.
+  /// Creates a file from its stored text, which may begin with a byte order mark.
   package init(path: String, text: String) {
     self.path = path
     hasMark = text.hasPrefix(Self.mark)
@@ -22,28 +22,28 @@ package struct SourceFile: Hashable, Sendable {
   /// The byte order mark.
   static let mark = "\u{FEFF}"
 
-  /// The text as it is stored, with the byte order mark.
+  /// The stored text, with the byte order mark.
   package var contents: String {
     guard hasMark else { return text }
     return Self.mark + text
   }
 
-  /// The last part of the path, without `.swift`.
+  /// The last component of the path, without `.swift`.
   var name: String { Self.name(of: path) }
 
-  /// The path as the compiler repeats it, which takes it from a literal without escapes.
+  /// The path as the compiler repeats it from a literal without escapes.
   var label: String {
     path.replacingOccurrences(of: "\"", with: "'").replacingOccurrences(of: "\\", with: "/")
   }
 
-  /// The last part of a path, without `.swift`.
+  /// Returns the last component of a path, without `.swift`.
   static func name(of path: String) -> String {
     let last = ProjectFiles.name(of: path)
     guard last.hasSuffix(".swift") else { return last }
     return String(last.dropLast(6))
   }
 
-  /// The first line of a conflict that a merge left in the file, from 1; nil without one.
+  /// The first line of a merge conflict in the file, starting at 1. Nil if there is none.
   var conflictLine: Int? {
     let markers = ["<<<<<<< ", "=======", ">>>>>>> "]
     var found: [Int] = []
@@ -55,7 +55,7 @@ package struct SourceFile: Hashable, Sendable {
     return nil
   }
 
-  /// The byte that an error is at, on its line.
+  /// Returns the position of an error, in bytes from the start of the text.
   func offset(of error: Diagnostic) -> Int {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var offset = 0
@@ -66,7 +66,7 @@ package struct SourceFile: Hashable, Sendable {
     return min(offset, text.utf8.count)
   }
 
-  /// The declarations and imports of the text: read at the first use, once for all copies of the file.
+  /// The declarations and imports in the text, which are read once for all copies of the file.
   package var scan: SourceScan { reading.scan(of: self) }
 
   package static func == (first: Self, second: Self) -> Bool {
@@ -78,7 +78,7 @@ package struct SourceFile: Hashable, Sendable {
     hasher.combine(text)
   }
 
-  /// The lines that declare a type, which may be named with its arguments and the types around it.
+  /// Returns the lines that declare a type, whose name may include arguments and surrounding types.
   package func lines(declaring type: String) -> [Int] {
     let names = type.withoutArguments.split(separator: ".").map(String.init)
     // Bytes are compared: hundreds of files are asked, and a search for characters would take long.
@@ -101,18 +101,18 @@ extension [SourceFile] {
 }
 
 extension String {
-  /// A type's name without the arguments in angle brackets: `Grid` of `Grid<Int>`.
+  /// The type's name without generic arguments, such as `Grid` for `Grid<Int>`.
   var withoutArguments: Substring { prefix { character in character != "<" } }
 
   /// A function's name without its parentheses: `init` of `init(gap`.
   var withoutParentheses: String { String(prefix { character in character != "(" }) }
 }
 
-/// The one reading of a file's text.
+/// The scan of a file's text, which is made once.
 private final class OneReading: Sendable {
   private let known = Locked<SourceScan?>(nil)
 
-  /// Reads the file, or gives the reading of before.
+  /// Returns the scan of the file, which is made at the first call.
   func scan(of file: SourceFile) -> SourceScan {
     known.withLock { known in
       if let known { return known }

@@ -1,15 +1,17 @@
 import Foundation
 import LayoutBench
 
-/// Finds and reads the Swift files that a user names.
+/// A finder and reader of the Swift files that a user names.
 package enum SourceFinder {
-  /// Reads files, and those in folders, in the order given; those of a folder by their paths,
-  /// without hidden files and folders and `Package.swift`, and without those that cannot be read.
+  /// Returns the files at paths in the given order, and the readable files in folders, sorted by
+  /// path.
+  ///
+  /// Hidden files and folders and `Package.swift` are left out.
   package static func files(at paths: [String]) throws(SourceError) -> [SourceFile] {
     try found(at: paths).files
   }
 
-  /// The files, and those of folders that cannot be read.
+  /// Returns the files at paths, and the files in folders that cannot be read.
   static func found(
     at paths: [String]
   ) throws(SourceError) -> (files: [SourceFile], passedBy: [LeftOutFile]) {
@@ -31,7 +33,7 @@ package enum SourceFinder {
     return (found, passedBy)
   }
 
-  /// A file, unless it cannot be read or a merge left a conflict in it.
+  /// Reads a file. Fails if it cannot be read or contains a merge conflict.
   private static func read(_ path: String) -> Result<SourceFile, SourceError> {
     Result { () throws(SourceError) -> SourceFile in
       let source = SourceFile(path: path, text: try text(of: path))
@@ -40,19 +42,19 @@ package enum SourceFinder {
     }
   }
 
-  /// Reads the Swift files of a folder, without those that cannot be read.
+  /// Returns the readable Swift files in a folder.
   package static func readableFiles(in folder: String, isDeep: Bool = true) -> [SourceFile] {
     let paths = (try? contents(of: folder, isDeep: isDeep)) ?? []
     return paths.compactMap(readableFile)
   }
 
-  /// Reads a file; nil where that fails.
+  /// Reads a file. Returns nil if that fails.
   package static func readableFile(at path: String) -> SourceFile? {
     guard let text = try? text(of: path) else { return nil }
     return SourceFile(path: path, text: text)
   }
 
-  /// The path of a file, or those of the Swift files in a folder.
+  /// Returns the path of a file, or those of the Swift files in a folder.
   private static func files(at path: String) throws(SourceError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -67,7 +69,7 @@ package enum SourceFinder {
     return try contents(of: folder)
   }
 
-  /// The path in the same folder that may be meant by one at which nothing is; nil without one.
+  /// Returns the path in the same folder that a wrong path may mean, or nil if there is none.
   private static func nearest(to path: String) -> String? {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
@@ -85,7 +87,7 @@ package enum SourceFinder {
     return path.dropLast(name.count) + found
   }
 
-  /// The paths of the Swift files in a folder.
+  /// Returns the paths of the Swift files in a folder.
   private static func contents(
     of folder: String, isDeep: Bool = true
   ) throws(SourceError) -> [String] {
@@ -100,8 +102,10 @@ package enum SourceFinder {
 
   typealias Entry = (path: String, isFolder: Bool, isLink: Bool)
 
-  /// Visits what a folder holds, the nearest first: of the folders in it what those hold for which
-  /// the visit returns true. Nil ends the walk.
+  /// Visits the content of a folder, the nearest first.
+  ///
+  /// - Parameter visit: Called for each file and folder. Returns true to visit a folder's content,
+  ///   or nil to end the walk.
   static func walk(_ start: String, _ visit: (Entry) -> Bool?) {
     var folders = [start]
     while let next = folders.first {
@@ -144,7 +148,7 @@ package enum SourceFinder {
     return entries
   }
 
-  /// The text of a file in UTF-8.
+  /// Returns the text of a UTF-8 file.
   private static func text(of path: String) throws(SourceError) -> String {
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
     let text = String(decoding: data, as: UTF8.self)

@@ -7,7 +7,7 @@ extension SourceScan {
     var types: Set<String> = []
   }
 
-  /// Collects the names in tokens, and in the expressions of texts.
+  /// Returns the names in tokens, and in the expressions inside string literals.
   func names(in range: Range<Int>) -> Names {
     var names = Names()
     let modules = Set(imports.map(\.module))

@@ -1,26 +1,26 @@
-/// The declarations around others and in them, and those of them that can go.
+/// Methods that find declarations around others, inside others, and those that can be left out.
 extension SourceScan {
-  /// A declaration and those around it, from the inside.
+  /// Returns a declaration and those around it, from the inside out.
   func around(_ unit: Int) -> some Sequence<Int> {
     sequence(first: unit) { inner in units[inner].parent }
   }
 
-  /// The declaration of the file that one is in, or is itself.
+  /// Returns the top-level declaration that is or contains a declaration.
   func outermost(around unit: Int) -> Int {
     var last = unit
     while let parent = units[last].parent { last = parent }
     return last
   }
 
-  /// A declaration and all in it.
+  /// Returns a declaration and all declarations inside it.
   func within(_ unit: Int) -> [Int] {
     var all = [unit]
     for child in units(in: unit) { all += within(child) }
     return all
   }
 
-  /// The smallest declaration around a place that can go without a change of what the others mean;
-  /// nil where the place is in none.
+  /// Returns the smallest declaration around a position that can be left out without changing
+  /// others.
   ///
   /// - Parameter requirements: The members that protocols of the project require.
   func part(at offset: Int, requirements: Set<String> = []) -> Int? {
@@ -32,14 +32,16 @@ extension SourceScan {
     return part
   }
 
-  /// The declaration in another one, or in the file, that a place is in; nil where it is in none.
+  /// Returns the declaration directly inside another one, or in the file, that contains a position.
+  ///
+  /// The result is nil if there is none.
   private func child(of parent: Int?, at offset: Int) -> Int? {
     let next = units(in: parent).last { child in bytes(of: child).lowerBound <= offset }
     guard let next, tokens.isOnLine(offset, orIn: bytes(of: next)) else { return nil }
     return next
   }
 
-  /// The bytes of a declaration with its attributes.
+  /// Returns the bytes of a declaration with its attributes.
   private func bytes(of unit: Int) -> Range<Int> { tokens.bytes(of: units[unit].whole) }
 
   /// Returns true if a member can go alone: no default takes the place of what a protocol requires,
@@ -86,7 +88,7 @@ extension SourceScan {
     return false
   }
 
-  /// The members that a layout requires, or has a default for.
+  /// The members that a layout requires, or for which it has a default.
   private static let requirements: Set = [
     "sizeThatFits", "placeSubviews", "makeCache", "updateCache", "spacing", "explicitAlignment",
     "layoutProperties", "animatableData", "Cache",
@@ -102,7 +104,7 @@ extension SourceScan {
     "updateUIViewController", "makeCoordinator", "value", "resolve", "Value",
   ]
 
-  /// The protocols' requirements of this file, by name.
+  /// The names of the requirements of the protocols in this file.
   var required: Set<String> {
     var names: Set<String> = []
     for unit in units {
@@ -113,7 +115,7 @@ extension SourceScan {
 }
 
 extension [SourceFile] {
-  /// The names of the members that the protocols of the files require.
+  /// The names of the requirements of the protocols in the files.
   var required: Set<String> {
     var names: Set<String> = []
     for file in self { names.formUnion(file.scan.required) }

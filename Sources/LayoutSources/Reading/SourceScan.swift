@@ -1,12 +1,12 @@
-/// The declarations and imports of a Swift file, as a light reading of its text tells them.
+/// The declarations and imports of a Swift file, found without a full parser.
 ///
-/// The reading goes through the tokens once: attributes and modifiers, then the keyword and the name
-/// of a declaration, then the body of a type in the same way. The bodies of functions and the values
-/// of properties are passed over. Of
+/// The scan goes through the tokens once: attributes and modifiers, then the keyword and the name
+/// of a declaration, then the body of a type in the same way. The bodies of functions and the
+/// values of properties are skipped. In
 ///
 ///     struct Flow: Layout { var gap = 8.0; func rows() { let a = 1 } }
 ///
-/// it has the units `Flow`, which inherits `Layout`, and in it `gap` and `rows`.
+/// it finds `Flow`, which inherits from `Layout`, and in it `gap` and `rows`.
 package struct SourceScan: Sendable {
   /// An import statement of a file.
   struct Import: Hashable {
@@ -28,16 +28,16 @@ package struct SourceScan: Sendable {
   let hasTopLevelCode: Bool
   /// The types, members and operators.
   let declarations: [Declaration]
-  /// The extensions, by the names of the types, with the protocols that they add.
+  /// The extensions, with the types that they extend and the protocols that they add.
   let conformances: [Declaration]
-  /// The declarations in each, and those in none.
+  /// The declarations directly inside each declaration, and those at top level.
   private let children: [Int: [Int]]
   private let outermost: [Int]
 
   /// Called with the path of each file that is parsed, for tests that count.
   @TaskLocal static var onParse: (@Sendable (String) -> Void)?
 
-  /// Reads a file.
+  /// Creates the scan of a file.
   init(_ file: SourceFile) {
     Self.onParse?(file.path)
     path = file.path
@@ -68,20 +68,20 @@ package struct SourceScan: Sendable {
     (self.children, self.outermost) = (children, outermost)
   }
 
-  /// The declarations in one, not those in them; those of the file for nil.
+  /// Returns the declarations directly inside another one. If nil, those at top level.
   func units(in parent: Int?) -> [Int] {
     guard let parent else { return outermost }
     return children[parent] ?? []
   }
 
-  /// The numbers of the declarations that have a property.
+  /// Returns the indices of the declarations that meet a condition.
   func numbers(where isMeant: (Declaration) -> Bool) -> [Int] {
     var found: [Int] = []
     for (number, unit) in units.enumerated() where isMeant(unit) { found.append(number) }
     return found
   }
 
-  /// The declarations of types, with aliases and associated types.
+  /// The declarations of types, including aliases and associated types.
   var types: [Declaration] { declarations.filter(\.isType) }
 }
 
@@ -94,8 +94,9 @@ extension SourceScan {
     previews.contains(where: \.isInDebug) || providers.contains(where: \.isInDebug)
   }
 
-  /// The words of the only `.previewDisplayName("…")` in a type of previews; nil where it has none,
-  /// or several, or where they are not a literal.
+  /// Returns the text of the only `.previewDisplayName("…")` in a type of previews.
+  ///
+  /// The result is nil if there is none, if there are several, or if the text is not a literal.
   func previewTitle(of path: [String]) -> String? {
     guard let provider = units.first(where: { unit in unit.isType && unit.path == path }) else {
       return nil
@@ -109,6 +110,6 @@ extension SourceScan {
     return tokens[call + 2].filter { !"\"\\".contains($0) }
   }
 
-  /// The types of previews of the older form.
+  /// The types of previews in the older form.
   private var providers: [Declaration] { units.filter(\.isPreviewProvider) }
 }

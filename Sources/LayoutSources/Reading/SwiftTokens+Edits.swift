@@ -1,7 +1,8 @@
-/// Changes of a file at the places of its tokens: `replacing(3, by: "cache")` is one, and
-/// ``applying(_:)`` carries out all of them.
+/// Methods that change a file at the places of its tokens.
+///
+/// `replacing(3, by: "cache")` makes one change, and ``applying(_:)`` carries out all changes.
 extension SwiftTokens {
-  /// A replacement of some bytes of a file by a text.
+  /// A replacement of some bytes of a file by text.
   struct Edit: Hashable {
     var bytes: Range<Int>
     var text: String
@@ -12,20 +13,21 @@ extension SwiftTokens {
     Edit(bytes: bytes(of: range), text: text)
   }
 
-  /// Puts a text in place of one token.
+  /// Returns the edit that replaces one token by text.
   func replacing(_ index: Int, by text: String) -> Edit { replacing(index..<index + 1, by: text) }
 
-  /// Puts a text behind a token.
+  /// Returns the edit that inserts text after a token.
   func inserting(_ text: String, after index: Int) -> Edit {
     let end = tokens[index].range.upperBound
     return Edit(bytes: end..<end, text: text)
   }
 
-  /// Takes away the lines that tokens are on.
+  /// Returns the edit that removes the lines with some tokens.
   func removingLines(of range: Range<Int>) -> Edit { Edit(bytes: line(of: range), text: "") }
 
-  /// The text of the file with edits, whose lines end as the file's do; insertions at one place keep
-  /// their order. Nil if two edits overlap.
+  /// Returns the text of the file with edits, or nil if two of them overlap.
+  ///
+  /// Lines end as in the file. Insertions at one place keep their order.
   func applying(_ edits: [Edit]) -> String? {
     var feed = "\n"
     if bytes.contains(UInt8(ascii: "\r")) { feed = "\r\n" }
@@ -51,12 +53,12 @@ extension SwiftTokens {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// The bytes from the start of the first token to the end of the last.
+  /// Returns the bytes from the start of the first token to the end of the last.
   func bytes(of range: Range<Int>) -> Range<Int> {
     tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
   }
 
-  /// The bytes of the lines that a range is on.
+  /// Returns the bytes of the lines that contain a range.
   private func line(of range: Range<Int>) -> Range<Int> {
     let own = bytes(of: range)
     let start = startOfLine(own.lowerBound)
@@ -66,7 +68,7 @@ extension SwiftTokens {
     return start..<feed + 1
   }
 
-  /// The first byte of the line that a byte is on.
+  /// Returns the first byte of the line that contains a byte.
   func startOfLine(_ offset: Int) -> Int {
     guard let feed = bytes[..<offset].lastIndex(of: Self.lineFeed) else { return 0 }
     return feed + 1

@@ -1,4 +1,4 @@
-/// The statements of a script, which are no declarations.
+/// Methods that find the statements of a script, which are not declarations.
 extension SwiftTokens {
   /// Returns true if a word begins a statement that is no declaration.
   func isStatement(_ index: Int) -> Bool {
@@ -15,6 +15,6 @@ extension SwiftTokens {
     "if", "for", "while", "guard", "do", "try", "await", "switch", "repeat",
   ]
 
-  /// The words of declarations that a parenthesis may follow.
+  /// The keywords and modifiers of declarations that a parenthesis may follow.
   private static let wordsBeforeParentheses: Set = ["init", "subscript", "unowned", "nonisolated"]
 }

@@ -1,14 +1,15 @@
-/// The tokens of a Swift file without its comments; a string literal is one token.
+/// The tokens of a Swift file without its comments. A string literal is one token.
 ///
-/// It knows no grammar: enough to find declarations, calls and blocks in code that compiles. A token
-/// is named by its place: `let a = f(1)` has seven, and `isCalled(3)` is true.
+/// The type knows no grammar, but enough to find declarations, calls and blocks in code that
+/// compiles. A token is identified by its index: `let a = f(1)` has seven, and `isCalled(3)` is
+/// true.
 struct SwiftTokens {
-  /// A word, an operator, a bracket or a literal of a file.
+  /// A word, an operator, a bracket or a literal in a file.
   struct Token: Hashable {
     var text: String
-    /// In bytes of the file.
+    /// The position in the file, in bytes.
     var range: Range<Int>
-    /// The line in the file, from 1.
+    /// The line in the file, starting at 1.
     var line: Int
     var startsLine: Bool
   }
@@ -16,10 +17,10 @@ struct SwiftTokens {
   let path: String
   let bytes: [UInt8]
   private(set) var tokens: [Token] = []
-  /// The bracket that closes or opens each bracket, by their places.
+  /// The matching bracket of each bracket, by index.
   private(set) var partners: [Int: Int] = [:]
 
-  /// Takes a file apart.
+  /// Creates the tokens of a file.
   init(_ file: SourceFile) {
     path = file.path
     bytes = Array(file.text.utf8)
@@ -36,25 +37,25 @@ struct SwiftTokens {
     }
   }
 
-  /// The place of a token: `Flow.swift:3`.
+  /// Returns the place of a token, such as `Flow.swift:3`.
   func location(of index: Int) -> String { "\(path):\(tokens[index].line)" }
 
-  /// The text of a token; empty outside of the file.
+  /// The text of a token. Empty outside of the file.
   subscript(index: Int) -> String {
     guard tokens.indices.contains(index) else { return "" }
     return tokens[index].text
   }
 
-  /// The texts of some tokens.
+  /// Returns the texts of some tokens.
   func texts(of range: Range<Int>) -> [String] { range.map { index in self[index] } }
 
-  /// The source from one token to before another, without the space at its ends.
+  /// Returns the source text of some tokens, without spaces at its ends.
   func source(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     return String(decoding: bytes[bytes(of: range)], as: UTF8.self)
   }
 
-  /// The space at the start of the line that a token is on.
+  /// Returns the space at the start of a token's line.
   func indentation(of index: Int) -> String {
     var space = ""
     for byte in bytes[startOfLine(tokens[index].range.lowerBound)...] {
@@ -80,7 +81,7 @@ extension SwiftTokens {
     return !first.isLetter && !first.isNumber && !"_`$\"#".contains(first)
   }
 
-  /// Compares a token with each of some texts.
+  /// Returns true if a token is one of some texts.
   func isOne(of texts: [String], at index: Int) -> Bool { texts.contains(self[index]) }
 
   /// Returns true if a token is in a set.
@@ -104,7 +105,7 @@ extension SwiftTokens {
 // MARK: What stands where
 
 extension SwiftTokens {
-  /// The places of the first tokens between the commas of a bracket.
+  /// Returns the tokens between the commas of a bracket.
   func elements(from open: Int) -> [Range<Int>] {
     guard let close = partners[open], close > open + 1 else { return [] }
     var elements: [Range<Int>] = []
@@ -121,7 +122,7 @@ extension SwiftTokens {
     return elements
   }
 
-  /// The first token with one of the texts that lies in no bracket of the range; nil without one.
+  /// Returns the first token with one of the texts that is in no bracket of the range, or nil.
   func first(_ texts: Set<String>, in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -131,17 +132,17 @@ extension SwiftTokens {
     return nil
   }
 
-  /// The first token with a text in a range, in a bracket or not; nil without one.
+  /// Returns the first token with a text in a range, inside a bracket or not, or nil.
   func index(of text: String, in range: Range<Int>) -> Int? {
     for index in range where self[index] == text { return index }
     return nil
   }
 
-  /// The token after another one, or after the bracket that it opens.
+  /// Returns the index after a token, or after the bracket that it opens.
   private func indexAfter(_ index: Int) -> Int { max(partners[index] ?? 0, index) + 1 }
 
-  /// The innermost bracket of a kind that opens in a range and is still open at a token; nil without
-  /// one.
+  /// Returns the innermost bracket of a kind that opens in a range and is still open at a token, or
+  /// nil.
   func bracket(_ text: String, around index: Int, in range: Range<Int>) -> Int? {
     var open = index - 1
     while open >= range.lowerBound {
@@ -151,14 +152,16 @@ extension SwiftTokens {
     return nil
   }
 
-  /// The last token of names with points between them: that of `Grid` in `Deck.Grid`.
+  /// Returns the last token of names with points between them, such as that of `Grid` in
+  /// `Deck.Grid`.
   func endOfPath(_ start: Int) -> Int {
     var end = start
     while self[end + 1] == ".", end + 2 < tokens.count { end += 2 }
     return end
   }
 
-  /// The index after the parameters in angle brackets that begin at a token, if they do.
+  /// Returns the index after the generic parameters that begin at a token. Without them, returns
+  /// the token's.
   func endOfParameters(_ start: Int) -> Int {
     guard self[start].hasPrefix("<") else { return start }
     var end = start
@@ -176,7 +179,7 @@ extension SwiftTokens {
     return end
   }
 
-  /// The tokens of an attribute with its arguments, from its sign.
+  /// Returns the tokens of an attribute with its arguments, starting at its sign.
   func attribute(at index: Int) -> Range<Int> {
     let end = endOfParameters(endOfPath(index + 1) + 1)
     guard self[end] == "(", isAdjacent(end) else { return index..<end }
@@ -188,7 +191,7 @@ extension StringProtocol {
   /// A Boolean value that is true for a name that begins as those of types do.
   var isCapitalized: Bool { first?.isUppercase == true }
 
-  /// The last of names with points between them.
+  /// The last of several names with points between them.
   var lastName: String {
     guard let last = split(separator: "." as Character).last else { return String(self) }
     return String(last)

@@ -1,9 +1,9 @@
-/// The reader that takes a file apart into tokens, one at each call of ``next()``.
+/// A scanner that divides a file into tokens, one at each call of ``next()``.
 struct TokenScanner {
   let bytes: [UInt8]
   private var index = 0
   private var line = 1
-  /// The token before.
+  /// The bytes of the previous token.
   private var last = 0..<0
 
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -18,7 +18,7 @@ struct TokenScanner {
 
   static func isDigit(_ byte: UInt8) -> Bool { ("0"..."9").contains(Unicode.Scalar(byte)) }
 
-  /// Reads the next token; nil at the end of the file.
+  /// Returns the next token, or nil at the end of the file.
   mutating func next() -> (range: Range<Int>, line: Int, startsLine: Bool)? {
     let startsLine = skipSpace()
     guard index < bytes.count else { return nil }
@@ -43,7 +43,7 @@ struct TokenScanner {
     return text.utf8.count == 1 || bytes[index...].starts(with: text.utf8)
   }
 
-  /// Goes on by some bytes, and counts lines.
+  /// Advances by some bytes, and counts lines.
   private mutating func step(_ count: Int = 1) {
     for _ in 0..<count where index < bytes.count {
       if has("\n") { line += 1 }
@@ -51,7 +51,7 @@ struct TokenScanner {
     }
   }
 
-  /// The number of `#` before a literal that begins here.
+  /// The number of `#` before a literal at the present position.
   private var hashes: Int {
     var end = index
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
@@ -60,7 +60,7 @@ struct TokenScanner {
 
   // MARK: Space and comments
 
-  /// Skips to the next token, and returns whether that is the first of its line.
+  /// Skips to the next token, and returns true if it is the first on its line.
   private mutating func skipSpace() -> Bool {
     var startsLine = index == 0
     while index < bytes.count {
@@ -78,7 +78,7 @@ struct TokenScanner {
     return startsLine
   }
 
-  /// Skips a comment with those in it.
+  /// Skips a comment, including nested ones.
   private mutating func skipComment() {
     var depth = 0
     repeat {
@@ -127,7 +127,8 @@ struct TokenScanner {
 
   // MARK: Regular expressions
 
-  /// The end of a regular expression between slashes that begins here; nil where a slash divides.
+  /// Returns the end of a regular expression between slashes at the present position, or nil if a
+  /// slash divides.
   private func endOfPattern(startsLine: Bool) -> Int? {
     let hashes = hashes
     let start = index + hashes + 1
@@ -154,7 +155,7 @@ struct TokenScanner {
     return nil
   }
 
-  /// The bytes that may follow a slash that divides, or one that is an operator's name.
+  /// The bytes that may follow a slash that divides or is an operator's name.
   private static let afterDivision = Array(" \t\n\r),".utf8)
 
   private static let wordsBeforeValues: Set = [
@@ -180,7 +181,7 @@ struct TokenScanner {
     return quote < bytes.count && bytes[quote] == UInt8(ascii: "\"")
   }
 
-  /// Skips a text with the expressions in it.
+  /// Skips a string literal with the expressions in it.
   private mutating func skipString() {
     let hashes = String(repeating: "#", count: hashes)
     step(hashes.count)
@@ -200,7 +201,7 @@ struct TokenScanner {
     step(quotes.count + hashes.count)
   }
 
-  /// Skips an expression in a text, from its parenthesis to behind the one that closes it.
+  /// Skips an expression in a string literal, from its parenthesis to after the closing one.
   private mutating func skipInterpolation() {
     var depth = 0
     repeat {

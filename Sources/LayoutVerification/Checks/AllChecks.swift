@@ -1,8 +1,9 @@
 import LayoutBench
 
 extension Specimen {
-  /// The checks of the variant, which are the same list every time; they leave out what the layout
-  /// is known to crash on.
+  /// Returns the checks of the variant, without the inputs on which the layout is known to crash.
+  ///
+  /// The list of checks is always the same.
   func checks(_ extent: VerificationExtent, seed: UInt64) -> [LayoutCheck] {
     var checks = correctnessChecks(extent, seed: seed)
     // Nobody is told of the costs of a variant that nobody wrote.
@@ -13,7 +14,7 @@ extension Specimen {
     return checks
   }
 
-  /// The checks of sizes, places and caches by inputs that are chosen for one mistake each.
+  /// Returns the checks of sizes, placements and caches, each with inputs for one kind of mistake.
   private func correctnessChecks(
     _ extent: VerificationExtent, seed: UInt64
   ) -> [LayoutCheck] {
@@ -32,7 +33,7 @@ extension Specimen {
     ]
   }
 
-  /// The checks of memory, queries and time.
+  /// Returns the checks of memory, queries and time.
   private func costChecks(_ extent: VerificationExtent) -> [LayoutCheck] {
     [
       cacheGrowthCheck, nestingCheck, updateCheck, keyCheck,

@@ -2,14 +2,14 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// The check that no length is a proposal for the other axis.
+  /// The check that no length is the proposal for the other axis.
   ///
   /// 1. Six subviews are sized for six proposals, each of three lengths across with each of two
   ///    lengths along the axis.
-  /// 2. A length that is the proposed one of the other axis for all of them is a finding.
+  /// 2. A length that equals the proposed length on the other axis for all of them is a finding.
   ///
-  /// Proposals are so odd that no sum of the subviews' lengths is one of them. A square that
-  /// follows one of both lengths is meant.
+  /// The proposals are so odd that no sum of the subviews' lengths equals one of them. A square
+  /// that follows one of the two lengths is intended.
   var axisCheck: LayoutCheck {
     let axes = [Axis.horizontal, .vertical]
     return LayoutCheck("lengths of the other axis", count: axes.count) { item, report in
@@ -32,10 +32,11 @@ extension Specimen {
     }
   }
 
-  /// Lengths, in points, that no sum of the subviews' lengths is.
+  /// Lengths that no sum of the subviews' lengths equals, in points.
   private static let oddLengths: [CGFloat] = [211.25, 307.75, 151.5]
 
-  /// The first of the calls, where the length along an axis is always the one proposed for another.
+  /// Returns the first of the calls if the length on an axis always equals the proposal for another
+  /// axis.
   private func following(_ other: Axis, along axis: Axis) -> CallHistory? {
     var first: CallHistory?
     for length in Self.oddLengths {

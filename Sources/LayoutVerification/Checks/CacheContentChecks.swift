@@ -2,17 +2,17 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Subviews of three different sizes.
+  /// Three subviews of different sizes.
   private static let three: [CallHistory.Subview] = [
     .fixed(10, 10), .fixed(60, 20), .fixed(20, 40),
   ]
 
-  /// The cache does not grow with every call, every change or every new proposal.
+  /// The check that the cache does not grow with every call, every change or every new proposal.
   var cacheGrowthCheck: LayoutCheck {
     LayoutCheck("growths of the cache", of: self, verify: verifyGrowth)
   }
 
-  /// Reports the first kind of round with which the cache grows.
+  /// Reports the first kind of round in which the cache grows.
   private func verifyGrowth(_ report: Reporter) {
     let call = CallHistory.Step.layOut(usable(width: 300))
     func change(_ round: Int) -> [CallHistory.Step] {
@@ -27,7 +27,7 @@ extension Specimen {
     if let message { report(.cacheGrows, message) }
   }
 
-  /// Returns the message about a cache that grows with each round; nil for one that does not.
+  /// Returns the message about a cache that grows in each round, or nil if it does not.
   ///
   /// - Parameters:
   ///   - what: The words for the steps of each round, in the message.
@@ -54,13 +54,14 @@ extension Specimen {
       + "\(values) after \(rounds.1)."
   }
 
-  /// An update changes what the cache holds of changed subviews: one that does nothing is a
-  /// finding.
+  /// The check that an update changes the cache's data about changed subviews.
+  ///
+  /// An update that does nothing is a finding.
   var updateEffectCheck: LayoutCheck {
     LayoutCheck("effects of an update", of: self, verify: verifyUpdateEffect)
   }
 
-  /// Reports an update that leaves the cache as it was, where a new cache holds something else.
+  /// Reports an update that leaves the cache unchanged, although a new cache has other contents.
   private func verifyUpdateEffect(_ report: Reporter) {
     guard hasCache else { return }
     let changed = CallHistory.Subview.fixed(47, 23)
@@ -93,7 +94,7 @@ extension Specimen {
         + "only the next sizeThatFits corrects it.")
   }
 
-  /// A cache holds no subview that is gone after an update.
+  /// The check that a cache contains no removed subview after an update.
   var keptSubviewCheck: LayoutCheck {
     let call = CallHistory.Step.layOut(ProposedViewSize(width: 300, height: nil))
     // As many as before, so that no count tells them apart.
@@ -109,7 +110,7 @@ extension Specimen {
     }
   }
 
-  /// Reports a subview that the cache holds after the last call, and that is not there any more.
+  /// Reports a removed subview that the cache still contains after the last call.
   private func verifyKeptSubviews(_ history: CallHistory, _ report: Reporter) {
     var kept: [Int] = []
     let watch = CacheWatch()
@@ -126,7 +127,7 @@ extension Specimen {
       history)
   }
 
-  /// The specimen with a watch over its caches.
+  /// Returns the specimen with an observer of its caches.
   private func watched(by watch: CacheWatch) -> Specimen {
     var watched = self
     watched.makeLayout = { [makeLayout] context in
@@ -139,7 +140,7 @@ extension Specimen {
   }
 }
 
-/// A watch over the content of a cache, used from one thread.
+/// An observer of a cache's content, used from one thread.
 private final class CacheWatch: @unchecked Sendable {
   /// Called with the cache after each placement.
   var placed: (Any) -> Void = { _ in }
@@ -147,11 +148,11 @@ private final class CacheWatch: @unchecked Sendable {
   var updated: (_ before: Any, _ after: Any) -> Void = { _, _ in }
 }
 
-/// A layout whose caches are watched in each update and placement.
+/// A layout that informs an observer of its cache in each update and placement.
 private struct WatchedLayout<Base: Layout>: LayoutDecorator {
-  /// The layout that is called.
+  /// The observed layout, which gets every call.
   let base: Base
-  /// The watch that is told.
+  /// The observer to inform.
   let watch: CacheWatch
 
   func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
@@ -168,25 +169,25 @@ private struct WatchedLayout<Base: Layout>: LayoutDecorator {
   }
 }
 
-/// All that a cache holds, each object once.
+/// The whole content of a cache, with each object once.
 private struct CacheContent {
-  /// The number of values, those that hold others included.
+  /// The number of values, including those that contain others.
   private(set) var count = 0
   /// The indices of the views of all subviews in the cache.
   private(set) var subviews: [Int] = []
-  /// The values in words, without the identities of subviews.
+  /// The values as text, without the identities of subviews.
   private(set) var text = ""
-  /// The objects that were walked through.
+  /// The objects that were visited.
   private var seen: Set<ObjectIdentifier> = []
-  /// The number of values at which the walk ends.
+  /// The number of values after which the visit ends.
   private static let most = 20_000
 
-  /// Walks through a cache.
+  /// Creates the content by visiting all values of a cache.
   init(_ cache: Any) { text = walk(cache) }
 
-  /// Counts a value and what it holds.
+  /// Counts a value and the values in it.
   ///
-  /// - Returns: The value in words.
+  /// - Returns: The value as text.
   private mutating func walk(_ value: Any) -> String {
     count += 1
     guard count < Self.most else { return "..." }

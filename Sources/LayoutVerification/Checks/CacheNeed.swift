@@ -2,17 +2,18 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Returns true if a layout lays out otherwise, or crashes, once each call has a new cache.
+  /// Returns true if a layout has other results, or crashes, when each call has a new cache.
   ///
-  /// That is no mistake: a placement always comes after a size since the last update (rules E3, E4
-  /// and E5), and may use what that left in the cache. It is tried in a copy of the process.
+  /// That is not a mistake: a placement always follows a size since the last update (rules E3, E4
+  /// and E5), and may use what that left in the cache. The layout is tried in a copy of the
+  /// process.
   func needsCache() -> Bool {
     guard hasCache else { return false }
     let histories = histories([3, 2, 1, 4, 5, 6, 0], Self.usualProposals)
     return differs(from: uncached(unread: []), after: histories[...])
   }
 
-  /// Histories that lay out once each, for some numbers of subviews and some proposals.
+  /// Returns histories of one layout call each, for some numbers of subviews and some proposals.
   private func histories(_ counts: [Int], _ proposals: [ProposedViewSize]) -> [CallHistory] {
     var histories: [CallHistory] = []
     for count in counts {
@@ -24,8 +25,10 @@ extension Specimen {
     return histories.filter(allows)
   }
 
-  /// The layout with a new cache for each call, made of other subviews for the calls that do not
-  /// read it.
+  /// Returns the layout with a new cache for each call.
+  ///
+  /// - Parameter unread: The methods that do not read the cache, which get one made from other
+  ///   subviews.
   private func uncached(unread: CacheReaders, isEmpty: Bool = false) -> Specimen {
     var uncached = self
     uncached.makeLayout = { [makeLayout] context -> any Layout in
@@ -35,8 +38,10 @@ extension Specimen {
     return uncached
   }
 
-  /// The calls that do the same with a cache made of other subviews, by the layout's type: nil where
-  /// there is none.
+  /// Returns the methods with the same results for a cache made from other subviews, by the
+  /// layout's type.
+  ///
+  /// The result is nil if there are none.
   func unread() -> [String: CacheReaders]? {
     let layout = makeLayout(LayoutContext())
     let name = String(reflecting: type(of: layout))
@@ -55,7 +60,8 @@ extension Specimen {
     return [name: CacheReaders(calls)]
   }
 
-  /// Finds out in a copy of the process what the cache is made of; nil where that does not return.
+  /// Finds the data from which the cache is made, in a copy of the process. Nil if that does not
+  /// return.
   private func cacheSources(of layout: some Layout) -> CacheSources? {
     let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
       channel.mark(layout.cacheSources.rawValue)
@@ -64,7 +70,7 @@ extension Specimen {
     return CacheSources(rawValue: outcome.mark)
   }
 
-  /// The calls that other contents of a cache could tell from those that read it.
+  /// Returns the methods to try with other contents of the cache, given the data it is made from.
   private static func callsToTry(_ sources: CacheSources) -> [CacheReaders] {
     // The subviews of the histories carry no values for the layout. Few layouts size their spacing
     // by them.
@@ -74,9 +80,10 @@ extension Specimen {
     return CacheReaders.each
   }
 
-  /// Returns true if a call does the same with the cache of other subviews.
+  /// Returns true if a method has the same results with the cache of other subviews.
   ///
-  /// A cache without sizes may hold the same of each subview: then it is also tried without any.
+  /// A cache without sizes may contain the same data for every subview. It is then also tried
+  /// without any.
   private func isUnread(
     by call: CacheReaders, _ sources: CacheSources, after histories: [CallHistory]
   ) -> Bool {
@@ -85,7 +92,8 @@ extension Specimen {
     return isSame(as: uncached(unread: call, isEmpty: true), after: histories)
   }
 
-  /// Returns true if another layout gives the same results, guides included, in a copy of the process.
+  /// Returns true if another layout has the same results, including guides, in a copy of the
+  /// process.
   private func isSame(as other: Specimen, after histories: [CallHistory]) -> Bool {
     let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
       for history in histories {
@@ -99,9 +107,9 @@ extension Specimen {
     return outcome.ending == .finished && outcome.mark == 1
   }
 
-  /// Returns true if the layout lays out otherwise, or crashes, without its cache.
+  /// Returns true if the layout has other results, or crashes, without its cache.
   ///
-  /// A history that the layout crashes on as written is left out, and the others go on.
+  /// A history on which the layout as written crashes is left out, and the others continue.
   private func differs(
     from uncached: Specimen, after histories: ArraySlice<CallHistory>
   ) -> Bool {

@@ -2,8 +2,11 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// The oracle: after any history, sizes, placements and guides are those of a fresh cache, but for
-  /// rounding; those of the original for a copy of it.
+  /// Returns the check that results after any history equal those of a fresh cache, except for
+  /// rounding.
+  ///
+  /// The results are sizes, placements and guides. A copy of a layout is compared with the
+  /// original.
   func coherenceCheck(_ extent: VerificationExtent, seed: UInt64) -> LayoutCheck {
     let all = [population] + Population.swept.filter { other in other != population }
     let generator = CallHistoryGenerator(
@@ -40,7 +43,7 @@ extension Specimen {
     return check
   }
 
-  /// Returns the finding of a mismatch, by the shortest history that has it.
+  /// Returns the finding for a mismatch, with the shortest history that shows it.
   func finding(_ history: CallHistory, _ mismatch: CallMismatch, budget: Int = 5_000) -> Finding {
     var shrinker = CallHistoryShrinker(budget: budget) { candidate in
       // The call at the end is the one that has to fail.
@@ -55,14 +58,14 @@ extension Specimen {
     return CoherenceDiagnosis(specimen: self, history: shortest, mismatch: last).finding
   }
 
-  /// Returns the finding of a history that ended a copy of the process, by the shortest one that
-  /// does.
+  /// Returns the finding for a history that ended a copy of the process, with the shortest such
+  /// history.
   ///
   /// - Parameters:
   ///   - ending: The end of the copy.
   ///   - history: The history that ran.
   ///   - budget: The number of shorter histories that may be tried.
-  ///   - isolation: The way in which they are tried apart.
+  ///   - isolation: The way in which they are tried in isolation.
   func crash(
     _ ending: Isolation.Ending, of history: CallHistory, budget: Int, _ isolation: Isolation
   ) -> Crash {
@@ -89,14 +92,14 @@ extension Specimen {
     return Crash(finding: crashFinding(nil, message, shortest, as: shortest.provenKind))
   }
 
-  /// Returns true if the same state does not crash on a new cache: then the cache is wrong.
+  /// Returns true if the same state does not crash with a new cache, so that the cache is wrong.
   private func isCrashOfCache(_ history: CallHistory, _ isolation: Isolation) -> Bool {
     guard hasCache, history.steps.count > 1 else { return false }
     let outcome = isolation.run(milliseconds: 2_000) { _ in _ = freshResult(of: history) }
     return outcome.ending == .finished
   }
 
-  /// The finding of a crash, with the advice about the input that it comes from.
+  /// Returns the finding for a crash, with advice about the input that causes it.
   func crashFinding(
     _ condition: CrashCondition?, _ message: String, _ history: CallHistory,
     as kind: Finding.Kind = .crash
@@ -111,7 +114,9 @@ extension Specimen {
     return finding
   }
 
-  /// A new cache gives the results of the reference variant; there is nothing to check without one.
+  /// Returns the check that a new cache gives the results of the reference variant.
+  ///
+  /// Without a reference, it checks nothing.
   func referenceCheck(seed: UInt64) -> LayoutCheck {
     let generator = CallHistoryGenerator(
       specimen: self, seed: seed, populations: Population.swept,

@@ -1,16 +1,16 @@
 import LayoutBench
 import PortableLayout
 
-/// The diagnosis of a mismatch: the proof of its shortest history, or of a few further calls.
+/// The diagnosis of a mismatch, based on its shortest history or on several further calls.
 struct CoherenceDiagnosis {
   let specimen: Specimen
-  /// The shortest history that was found.
+  /// The shortest history with the mismatch.
   let history: CallHistory
-  /// The mismatch at its last call.
+  /// The mismatch in the last call of the history.
   let mismatch: CallMismatch
 
-  /// The finding: of results that are random, of a state outside, of a wrong new cache, else of a
-  /// stale one.
+  /// The finding: random results, state outside of the cache, a wrong new cache, or otherwise a
+  /// stale cache.
   var finding: Finding {
     if specimen.disagreement(history) != nil { return finding(.nondeterministic) }
     // Without a cache, the state must be somewhere else.
@@ -18,12 +18,12 @@ struct CoherenceDiagnosis {
     return wrongNewCache ?? finding(history.provenKind)
   }
 
-  /// The mismatch as a finding of one kind.
+  /// Returns the mismatch as a finding of one kind.
   private func finding(_ kind: Finding.Kind) -> Finding {
     Finding(kind, nil, history, mismatch.difference)
   }
 
-  /// The result of a step on a new cache.
+  /// Returns the result of a step with a new cache.
   private func fresh(_ step: CallHistory.Step, _ state: CallHistory) -> CallResult? {
     specimen.freshResult(of: state.calling([step]))
   }
@@ -32,15 +32,15 @@ struct CoherenceDiagnosis {
 // The new cache may be what is wrong: then every used one agrees with every other.
 extension CoherenceDiagnosis {
   // Wide and narrow, with and without height.
-  /// The proposals with which other caches are used first.
+  /// The proposals for which other caches are used first.
   private static let others = ProposedViewSize.list((57, nil), (233, 41), (410, nil), (nil, 77))
 
-  /// Subviews that wrap differently for each of the other proposals.
+  /// Subviews that wrap in a different way for each of the other proposals.
   private static let wrapping: [CallHistory.Subview] = [
     .fixed(30, 10), .fixed(50, 20), .fixed(40, 10), .fixed(60, 30), .fixed(50, 10), .fixed(45, 10),
   ]
 
-  /// The finding of a new cache that is wrong, for the history's proposals; nil for none.
+  /// The finding for a new cache that is wrong for the history's proposals, or nil if it is right.
   private var wrongNewCache: Finding? {
     guard !history.changesAfterCall else { return nil }
     var (proposals, setting) = (history.proposals, history.setting)
@@ -60,7 +60,9 @@ extension CoherenceDiagnosis {
     return nil
   }
 
-  /// The same for one call: all used caches agree with each other, and the new one with none.
+  /// Returns the finding for a new cache that is wrong in one call, or nil if it is right.
+  ///
+  /// It is wrong if all used caches agree with each other, and none of them with the new one.
   private func wrongNewCache(_ last: CallHistory.Step, _ state: CallHistory) -> Finding? {
     func after(_ calls: [CallHistory.Step]) -> CallResult? {
       let history = state.calling(calls + [last])
@@ -88,7 +90,8 @@ extension CoherenceDiagnosis {
       ("\(difference.expected), as after another proposal", "\(difference.found) on a new cache"))
   }
 
-  /// Returns true if a new cache gives the result for a proposal close by, but for rounding.
+  /// Returns true if a new cache gives the used cache's result for a nearby proposal, except for
+  /// rounding.
   private func isRight(
     _ used: CallResult, for last: CallHistory.Step, _ state: CallHistory
   ) -> Bool {
@@ -108,8 +111,8 @@ extension CoherenceDiagnosis {
 }
 
 extension CallHistory {
-  /// The kind that the history proves if its last call goes wrong, and no shorter history's call
-  /// does.
+  /// The kind of mistake that the history proves if its last call is wrong and no shorter history's
+  /// call is.
   var provenKind: Finding.Kind {
     if changesAfterCall { return .staleAfterChange }
     // A host makes proposals of its own.
@@ -124,14 +127,14 @@ extension CallHistory {
     return origins.areAllEqual
   }
 
-  /// The changes of the history, and then some calls.
+  /// Returns the changes of the history, followed by some calls.
   fileprivate func calling(_ calls: [Step]) -> CallHistory {
     with(steps.filter(\.isChange) + calls)
   }
 }
 
 extension CallHistory.Step {
-  /// The call for another proposal, sized first.
+  /// Returns the call with another proposal for which the container is sized first.
   fileprivate func querying(_ proposal: ProposedViewSize) -> CallHistory.Step {
     var step = sized
     step.setProposal(proposal, at: 0)

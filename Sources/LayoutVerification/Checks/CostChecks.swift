@@ -2,12 +2,12 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// `updateCache` drops no more than it must.
+  /// The check that `updateCache` drops no more than it must.
   var updateCheck: LayoutCheck {
     LayoutCheck("updates", of: self, verify: verifyUpdate)
   }
 
-  /// Reports an update of one subview that takes more queries than a new container.
+  /// Reports an update of one subview that makes more queries than a new container.
   private func verifyUpdate(_ report: Reporter) {
     let count = 16
     func queries(_ tree: SpecimenTree) -> Int? {
@@ -25,10 +25,10 @@ extension Specimen {
         + "subview \(changed).", severity: .warning)
   }
 
-  /// The check that a proposal which differs by next to nothing finds the cached value.
+  /// The check that a proposal with a tiny difference finds the cached value.
   var keyCheck: LayoutCheck { LayoutCheck("keys", of: self, verify: verifyKeys) }
 
-  /// Reports the first width next to another one for which the cache does not have the size.
+  /// Reports the first width close to another one for which the cache does not have the size.
   private func verifyKeys(_ report: Reporter) {
     let width: CGFloat = 300
     let tree = tree(12, .alone)
@@ -56,8 +56,10 @@ extension Specimen {
 }
 
 extension LayoutCheck {
-  /// A check of one item. The histories are what it begins with, the fewest subviews first, to tell
-  /// what a crash comes from.
+  /// Creates a check of a single item.
+  ///
+  /// - Parameter histories: The histories that the item begins with, the fewest subviews first,
+  ///   which tell the cause of a crash.
   init(
     _ name: String, of specimen: Specimen, beginningWith histories: [CallHistory] = [],
     verify: @escaping (Reporter) -> Void
@@ -78,39 +80,40 @@ extension LayoutCheck {
 
 // The histories that checks of costs lay out.
 extension Specimen {
-  /// A width, or one like it where the layout is known to crash on that.
+  /// Returns a proposal of a width. If the layout is known to crash on it, returns a similar one.
   func usable(width: CGFloat) -> ProposedViewSize {
     let proposal = ProposedViewSize(width: width, height: nil)
     let history = CallHistory(subviews: fitted([.fixed(10, 10)]), steps: [.size(proposal)])
     return fitted(history)?.proposals.first ?? proposal
   }
 
-  /// One layout of some subviews in the usual window.
+  /// Returns a history with one layout call for some subviews in the usual window.
   func layingOutInWindow(_ count: Int) -> CallHistory {
     CallHistory(
       subviews: costSubviews(count), steps: [.layOut(.usualWindow)], setting: .window)
   }
 
-  /// Returns true if the layout can have so many subviews, and is not known to crash in the window.
+  /// Returns true if the layout accepts a number of subviews, and is not known to crash in the
+  /// window.
   func allowsWindow(_ count: Int) -> Bool {
     allows(
       CallHistory(
         subviews: Array(repeating: .fixed(10, 10), count: count), steps: [.size(.usualWindow)]))
   }
 
-  /// A tree of some subviews, which was not laid out yet.
+  /// Returns a tree of some subviews that is not laid out yet.
   func tree(_ count: Int, _ setting: CallHistory.Setting) -> SpecimenTree {
     SpecimenTree(self, costSubviews(count), setting)
   }
 
-  /// Some subviews of the specimen's own kind.
+  /// Returns some subviews of the specimen's own kind.
   private func costSubviews(_ count: Int) -> [CallHistory.Subview] {
     fitted(SubviewGenerator(population: population, seed: 7).subviews(count))
   }
 }
 
 extension SpecimenTree {
-  /// Lays the tree out in a window; returns false if that cannot be carried out.
+  /// Lays the tree out in a window. Returns false if the engine cannot carry it out.
   func layOutWindow() -> Bool { (try? engine.layOut(in: .usualWindow)) != nil }
 }
 
@@ -120,7 +123,7 @@ extension ProposedViewSize {
 }
 
 extension SubviewGenerator {
-  /// The first subviews of the generator, with seven layout values in turn.
+  /// Returns the first subviews of the generator, which use seven layout values in turn.
   func subviews(_ count: Int) -> [CallHistory.Subview] {
     (0..<count).map { index in
       let made = subview(index)

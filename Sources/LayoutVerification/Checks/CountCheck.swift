@@ -1,15 +1,17 @@
 import LayoutBench
 import PortableLayout
 
-/// The search for the numbers of subviews that the layout can have.
+/// The search for the numbers of subviews that the layout accepts.
 ///
 /// 1. One to six subviews, nine and none are laid out, each number in a new container.
-/// 2. Numbers that it crashes with are a finding: one of a layout that needs a number where the
-///    numbers are bounded or the layout itself refuses them, else one of a crash.
-/// 3. A layout that places all of one number alone and none of others is meant for that number. So is
-///    one that places the first, or the first two, of any number, and asks no other for its size.
+/// 2. Numbers on which it crashes are a finding. If the numbers are bounded, or the layout itself
+///    refuses them, the finding says that the layout needs a number. Otherwise it is that of a
+///    crash.
+/// 3. A layout that places all subviews of one number only and none of others is intended for that
+///    number. So is one that always places only the first, or the first two, and queries no other
+///    for its size.
 ///
-/// The other checks then use those numbers alone.
+/// The other checks then use only those numbers.
 struct CountCheck {
   let specimen: Specimen
   /// The numbers in the order in which they are tried.
@@ -18,21 +20,22 @@ struct CountCheck {
   var replies: [Reply] = []
   /// The numbers that the other checks use.
   private(set) var usable: ClosedRange<Int>
-  /// The numbers that the layout turns out to need; nil for any.
+  /// The numbers that the layout was found to need. Nil for any number.
   private(set) var needed: ClosedRange<Int>?
 
   /// The reply of a layout to a number of subviews.
   struct Reply: Codable {
-    /// The number of subviews that are not placed; nil where the call cannot be carried out, or the
-    /// size is not finite.
+    /// The number of subviews that are not placed.
+    ///
+    /// It is nil if the call cannot be carried out, or if the size is not finite.
     var unplaced: Int?
-    /// The number of subviews after which none is asked for its size.
+    /// The number of leading subviews after which none is queried for its size.
     var asked = 0
-    /// The reason of the crash; nil for none.
+    /// The reason for a crash. Nil if there was none.
     var crash: String?
   }
 
-  /// Creates the search; containers within each other have a number of subviews of their own.
+  /// Creates the search. It tries no number for nested containers, whose shape decides the number.
   init(_ specimen: Specimen) {
     self.specimen = specimen
     usable = specimen.counts
@@ -41,14 +44,14 @@ struct CountCheck {
     self.counts = counts.filter(specimen.counts.contains)
   }
 
-  /// Laying out the number of subviews of an item.
+  /// Returns the history that lays out the number of subviews of an item.
   func history(_ item: Int) -> CallHistory {
     CallHistory(
       subviews: (0..<counts[item]).map { index in .fixed(CGFloat(10 + 4 * index), 10) },
       steps: [.layOut(ProposedViewSize(width: 100, height: 100))])
   }
 
-  /// Sizes the container and lays it out; may crash.
+  /// Sizes the container and lays it out, which may crash.
   func reply(_ item: Int) -> Reply {
     let history = history(item)
     let tree = SpecimenTree(specimen, history.subviews, history.setting)
@@ -63,12 +66,12 @@ struct CountCheck {
     return reply
   }
 
-  /// Concludes from the replies which numbers the layout can have.
+  /// Concludes from the replies which numbers the layout accepts, and returns the findings.
   mutating func conclude() -> [Finding] { [crash(), use()].compactMap(\.self) }
 
-  /// Returns the finding of the crashes.
+  /// Returns the finding for the crashes.
   ///
-  /// Nil if all numbers are as good, or if it crashes whatever the number is.
+  /// The result is nil if no number crashes, or if all do.
   private mutating func crash() -> Finding? {
     let bad = crashedCounts
     let good = Set(counts).subtracting(bad)
@@ -97,14 +100,14 @@ struct CountCheck {
     return Finding(.fixedCount, message, history(item))
   }
 
-  /// The numbers that the layout crashes with.
+  /// The numbers on which the layout crashes.
   private var crashedCounts: [Int] {
     var crashed: [Int] = []
     for (count, reply) in zip(counts, replies) where reply.crash != nil { crashed.append(count) }
     return crashed
   }
 
-  /// Returns the finding of a crash that the layout does not mean, with the advice on counts.
+  /// Returns the finding for a crash that the layout does not intend, with advice on the numbers.
   private func accident(
     _ bad: [Int], _ message: String, _ reason: String, _ history: CallHistory
   ) -> Finding {
@@ -115,10 +118,10 @@ struct CountCheck {
     return finding
   }
 
-  /// Returns the finding of a layout that is meant for one number of subviews.
+  /// Returns the finding for a layout that is intended for one number of subviews.
   ///
-  /// Such a layout places all of one number alone and none of any other; or it places the first, or
-  /// the first two, and asks no other for its size.
+  /// Such a layout places all subviews of one number only and none of others. Or it always places
+  /// only the first, or the first two, and queries no other for its size.
   private mutating func use() -> Finding? {
     var whole: [Int] = []
     var others: [(count: Int, reply: Reply)] = []
@@ -143,9 +146,9 @@ struct CountCheck {
     return Finding(.fixedCount, "\(message) The other checks use \(Self.words(used, used)).")
   }
 
-  /// The remedy for a crash with some numbers of subviews.
+  /// Returns the remedy for a crash with some numbers of subviews.
   ///
-  /// What is nil with one subview and with more is no matter of their number.
+  /// A nil value that occurs with one subview and with more does not depend on their number.
   private static func advice(_ counts: [Int], _ reason: String) -> String {
     if counts.contains(1), !counts.contains(0), reason.contains("found nil while unwrapping") {
       return "Do not unwrap what may be nil: a subview without a layout value has the default of "
@@ -157,14 +160,14 @@ struct CountCheck {
     return "\(start) Return .zero if subviews.isEmpty."
   }
 
-  /// "1, 2 or 5 subviews".
+  /// Returns numbers of subviews as text, such as "1, 2 or 5 subviews".
   private static func list(_ counts: [Int]) -> String {
     let numbers = counts.sorted().map(String.init)
     guard numbers.count > 1 else { return "\(numbers[0]) subviews" }
     return "\(numbers.dropLast().joined(separator: ", ")) or \(numbers[numbers.count - 1]) subviews"
   }
 
-  /// "2 to 4 subviews"; nil for no highest number.
+  /// Returns a range as text, such as "2 to 4 subviews". If `highest` is nil, the range has no end.
   private static func words(_ lowest: Int, _ highest: Int?) -> String {
     switch (lowest, highest) {
     case (_, nil): "at least \(lowest) subviews"

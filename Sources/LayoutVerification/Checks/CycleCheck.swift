@@ -2,12 +2,12 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Proposals that hardly differ but in what comes of them, and more of them than a cache has room
-  /// for: keys that round, and entries that are dropped without their keys, go wrong there.
+  /// Returns the check of many proposals that hardly differ but have different results.
   ///
-  /// 1. Up to twelve pairs of lengths are searched for, close to each other, between which the size
-  ///    changes.
-  /// 2. One container is called for all of them in turn, backwards, and across; each third call
+  /// Keys that round, and entries that are dropped without their keys, fail in this check.
+  ///
+  /// 1. Up to twelve pairs of nearby lengths are searched for between which the size changes.
+  /// 2. One container is called for all of them in turn, in reverse, and across; each third call
   ///    places it.
   /// 3. A result other than that of a new cache is a finding.
   func cycleCheck(shrinkBudget: Int) -> LayoutCheck {
@@ -31,7 +31,7 @@ extension Specimen {
     }
   }
 
-  /// Calls for proposals: one after the other, back from the last one, and across.
+  /// Returns calls for proposals: one after the other, in reverse order, and across.
   private static func cycle(of proposals: [ProposedViewSize]) -> [CallHistory.Step] {
     let across = proposals.indices.map { index in proposals[index * 7 % proposals.count] }
     var steps: [CallHistory.Step] = []

@@ -4,11 +4,11 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Returns the memory that a layout keeps outside of its cache and adds to in each call; nil for
-  /// none.
+  /// Returns the finding for memory outside of its cache that a layout adds to in each call, or
+  /// nil.
   ///
-  /// An array takes memory by doubling, so that each doubling of the calls shows at least half of
-  /// what it was given. It is looked for in a copy of the process, in which nothing else goes on.
+  /// An array doubles its memory, so that each doubling of the calls shows at least half of what it
+  /// was given. The growth is looked for in a copy of the process, in which nothing else happens.
   func growthOutsideCache(_ isolation: Isolation) -> Finding? {
     #if !canImport(Darwin)
       guard let first = layingOut(Self.alike, ProposedViewSize(width: 300, height: nil)) else {
@@ -43,6 +43,7 @@ extension Specimen {
     #endif
   }
 
-  /// A layout that is slower is left alone: 150 microseconds a call.
+  /// The time after which a slower layout is not checked, in nanoseconds: 150 microseconds for each
+  /// call.
   private static let mostNanoseconds: UInt64 = 600_000_000
 }

@@ -3,7 +3,7 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// A layout nested in itself does not multiply its work at each level.
+  /// The check that a layout nested in itself does not multiply its work at each level.
   var nestingCheck: LayoutCheck {
     var check = LayoutCheck("nestings", count: 1) { _, report in
       guard shape == .flat, allowsTwo(for: .usualWindow), allowsTwo(for: .zero),
@@ -21,11 +21,12 @@ extension Specimen {
     return check
   }
 
-  /// The depths of nesting that are tried.
+  /// The depths of nesting to try.
   private static let depths = 1...8
 
-  /// The calls at each depth, up to one after which the next would take too many; nil where one
-  /// cannot be laid out.
+  /// Returns the number of calls at each depth, or nil if one cannot be laid out.
+  ///
+  /// The list ends at a depth after which the next one would take too many calls.
   private func callsOfDepths() -> [Int]? {
     var counts: [Int] = []
     for depth in Self.depths {
@@ -41,7 +42,7 @@ extension Specimen {
     return counts
   }
 
-  /// The crash of containers within each other, with the least depth that crashes.
+  /// Returns the crash of nested containers, with the least depth that crashes.
   private func explainNesting(_ ending: Isolation.Ending, _ isolation: Isolation) -> Crash {
     var finding = ending.finding(nil, during: "containers within containers")
     for depth in Self.depths {
@@ -58,14 +59,14 @@ extension Specimen {
     return Crash(finding: finding)
   }
 
-  /// Returns true if the layout can have two subviews, and is not known to crash for a proposal.
+  /// Returns true if the layout accepts two subviews, and is not known to crash for a proposal.
   private func allowsTwo(for proposal: ProposedViewSize) -> Bool {
     allows(CallHistory(subviews: [.fixed(1, 1), .fixed(1, 1)], steps: [.layOut(proposal)]))
   }
 
-  /// Returns true if another container can be in the innermost one.
+  /// Returns true if the innermost container can contain another one.
   ///
-  /// The layout may propose to its subviews a size on which it crashes itself.
+  /// The layout may propose a size to its subviews on which it crashes itself.
   private func canNest(in depth: Int) -> Bool {
     guard let (tree, subview) = nested(depth) else { return false }
     let log = ProposalLog()
@@ -73,14 +74,15 @@ extension Specimen {
     return tree.layOutWindow() && log.proposals.allSatisfy(allowsTwo)
   }
 
-  /// The number of calls of `sizeThatFits` at a depth of nesting; nil where it cannot be laid out.
+  /// Returns the number of calls of `sizeThatFits` at a depth of nesting. Nil if it cannot be laid
+  /// out.
   private func callsOfNested(_ depth: Int) -> Int? {
     guard let (tree, _) = nested(depth), tree.layOutWindow() else { return nil }
     return tree.engine.calls(from: tree.container).sizeThatFits
   }
 
-  /// Containers within each other, with the first subview of the innermost one; nil where they
-  /// cannot be.
+  /// Returns nested containers, with the first subview of the innermost one. Nil if they cannot be
+  /// built.
   private func nested(_ depth: Int) -> (tree: SpecimenTree, subview: Int)? {
     let tree = SpecimenTree(self, [CallHistory.Subview(.filling), .fixed(20, 10)], .window)
     var view = tree.container
@@ -96,17 +98,17 @@ extension Specimen {
     return (tree, view)
   }
 
-  /// Queries grow no faster than the subviews, and few proposals are enough for each.
+  /// The check that queries grow no faster than the subviews, and that each gets few proposals.
   var queryGrowthCheck: LayoutCheck {
     LayoutCheck(
       "growths of the queries", of: self,
       beginningWith: Self.numbers.map(layingOutInWindow), verify: verifyQueryGrowth)
   }
 
-  /// The numbers of subviews with which queries are counted.
+  /// The numbers of subviews for which queries are counted.
   private static let numbers = [16, 32, 64]
 
-  /// Reports many proposals to a subview, and queries that grow too fast.
+  /// Reports too many proposals to a subview, and queries that grow too fast.
   private func verifyQueryGrowth(_ report: Reporter) {
     guard Self.numbers.allSatisfy(allowsWindow) else { return }
     var points: [GrowthPoint] = []
@@ -134,12 +136,13 @@ extension Specimen {
         + "n^\((exponent * 10).rounded() / 10).")
   }
 
-  /// The processor time of a pass grows no faster than the subviews.
+  /// Returns the check that the processor time of a pass grows no faster than the subviews.
   ///
-  /// Queries are counted elsewhere; this finds loops that query nothing. The thread's processor
-  /// time is taken, the least of several, and the limit lies far from what any linear layout takes.
+  /// Queries are counted by another check; this one finds loops that query nothing. The time is the
+  /// least of several processor times of the thread, and the limit is far above what any linear
+  /// layout takes.
   ///
-  /// - Parameter near: From which growth on one below the limit is a note; nil for none.
+  /// - Parameter near: The growth from which a value below the limit is a note. Nil for no note.
   func timeGrowthCheck(near: Double?) -> LayoutCheck {
     let counts = (small: 256, large: 1_024)
     return LayoutCheck(
@@ -155,7 +158,7 @@ extension Specimen {
     }
   }
 
-  /// Reports a time that grows too fast, as a note where it only comes near that.
+  /// Reports a time that grows too fast. A time that is only near the limit is a note.
   private func verifyTimeGrowth(
     _ counts: (small: Int, large: Int), near: Double?, _ report: Reporter
   ) {
@@ -181,10 +184,10 @@ extension Specimen {
     }
   }
 
-  /// The time for the larger count in proportion to that for the smaller one.
+  /// The time for the larger count divided by the time for the smaller one.
   private typealias TimeRatio = (median: Double, lower: Double)
 
-  /// Returns the ratio of two least times where they are long, else that of many rounds.
+  /// Returns the ratio of two times. If they are short, returns the ratio of many rounds.
   private func ratio(
     _ counts: (small: Int, large: Int), large: UInt64, small: UInt64
   ) -> TimeRatio? {
@@ -193,10 +196,10 @@ extension Specimen {
     return (ratio, ratio)
   }
 
-  /// The nanoseconds from which a time is known well enough, and too long for many rounds.
+  /// The time that is known well enough, and is too long for many rounds, in nanoseconds.
   private static let longTime: UInt64 = 50_000_000
 
-  /// Returns the forecast for a larger count that would seem to hang; nil where the count can be
+  /// Returns the forecast for a larger count that would seem to hang, or nil if the count can be
   /// run.
   private func foretoldTime(_ counts: (small: Int, large: Int)) -> String? {
     guard let half = leastTime(counts.small / 2, times: 1), half > 0,
@@ -210,14 +213,15 @@ extension Specimen {
       + "\(max(1, Int(seconds))) s."
   }
 
-  /// A time in words, to a tenth of a millisecond.
+  /// Returns a time as text in milliseconds, to a tenth.
   private static func milliseconds(_ nanoseconds: UInt64) -> String {
     "\((Double(nanoseconds) / 1e5).rounded() / 10) ms"
   }
 
-  /// The median over nine rounds of what the larger count takes in proportion to the smaller one,
-  /// and the lower end of its 96 % interval: where others use the processor, both of a round are
-  /// slowed.
+  /// Returns the median ratio of both times over nine rounds, and the lower end of its 96 %
+  /// interval.
+  ///
+  /// Other processes that use the processor slow both times of a round.
   private func ratioOfRounds(_ counts: (small: Int, large: Int)) -> TimeRatio? {
     var ratios: [Double] = []
     for _ in 0..<9 {
@@ -230,8 +234,8 @@ extension Specimen {
     return (ratios[4], ratios[1])
   }
 
-  /// The shortest processor time of some first passes, in nanoseconds; nil where one cannot be
-  /// carried out.
+  /// Returns the shortest processor time of several first passes, in nanoseconds. Nil if one cannot
+  /// be carried out.
   private func leastTime(_ count: Int, times: Int) -> UInt64? {
     let now = BenchClock.monotonic.processor
     var least: UInt64?

@@ -2,16 +2,17 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Alignment guides are numbers, and the same before a placement, after it, and after others.
+  /// The check that alignment guides are numbers, and the same before a placement, after it, and
+  /// after others.
   ///
-  /// 1. No subviews, a text, and three subviews are laid out for the usual proposals. The guides are
-  ///    asked for in order, in reverse, each alone, and before the placement; each time of a new
+  /// 1. No subviews, a text, and three subviews are laid out for the usual proposals. The guides
+  ///    are queried in order, in reverse, each alone, and before the placement, each time in a new
   ///    container.
-  /// 2. A guide that is no number is a finding, and so is one that differs after others or before
-  ///    the placement. One that differs for the same question is found elsewhere.
+  /// 2. A guide that is not a number is a finding. So is one that differs after other guides or
+  ///    before the placement. One that differs for the same query is found by another check.
   ///
-  /// A stack asks its subviews for guides when it has sized them, and before it places any (rule
-  /// A6); two stacks around it ask for two guides.
+  /// A stack queries its subviews for guides after it has sized them and before it places any (rule
+  /// A6). Two stacks around the container query two guides.
   var guideCheck: LayoutCheck {
     let texts: [CallHistory.Subview] = [
       CallHistory.Subview(.text("Words")), .fixed(40, 26),

@@ -3,11 +3,13 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// The cache is up to date after each kind of change, one at a time: random changes seldom leave
-  /// all but one property of a subview as it was.
+  /// Returns the check that the cache is up to date after each kind of change, one at a time.
+  ///
+  /// Random changes rarely leave all but one property of a subview unchanged.
   ///
   /// 1. Five subviews are laid out, one thing changes, and they are laid out again, for each of the
-  ///    usual proposals. Changes of one property go back, too, with a third call after that.
+  ///    usual proposals. Changes of a single property are also reverted, with a third call after
+  ///    that.
   /// 2. Each result is compared with that of a new cache in the same state.
   /// 3. The first one that differs is a finding.
   func changeCheck(shrinkBudget: Int) -> LayoutCheck {
@@ -15,7 +17,7 @@ extension Specimen {
     return mismatchCheck("changes", histories, shrinkBudget: shrinkBudget)
   }
 
-  /// A call, a change of a subview or of their order, and the same call.
+  /// Histories with a call, a change of a subview or of their order, and the same call.
   private var changeHistories: [CallHistory?] {
     let subviews = Self.alike + [.fixed(35, 16)]
     let changes: [CallHistory.Step] = [
@@ -34,7 +36,8 @@ extension Specimen {
     return histories
   }
 
-  /// A call, a change of one property, the same call, the way back, and the call once more.
+  /// Histories with a call, a change of one property, the same call, the reverse change, and the
+  /// call again.
   private var singleChangeHistories: [CallHistory?] {
     // A least width shows where there is less room.
     let proposals = Self.usualProposals + [ProposedViewSize(width: 20, height: nil)]
@@ -49,7 +52,8 @@ extension Specimen {
     return histories
   }
 
-  /// Compares the layout with the cache and without one in each of some histories.
+  /// Returns the check that compares results with the cache and with a new one in each of some
+  /// histories.
   func mismatchCheck(
     _ name: String, _ histories: [CallHistory?], shrinkBudget: Int
   ) -> LayoutCheck {
@@ -64,13 +68,14 @@ extension Specimen {
     return check
   }
 
-  /// The subviews of which one property changes at a time.
+  /// The subviews in which one property changes at a time.
   private static let changedSubviews: [CallHistory.Subview] = [
     .fixed(40, 20), .flexible(least: 12, greatest: 150), CallHistory.Subview(.text("Words")),
     .fixed(50, 24), .fixed(35, 16),
   ]
 
-  /// Changes of one property of a subview whose ideal size stays, and of none; with the way back.
+  /// Changes of one property of a subview that keeps its ideal size, and of none, with the reverse
+  /// changes.
   private static let singleChanges: [(change: CallHistory.Step, back: CallHistory.Step)] = {
     let flexible = changedSubviews[1]
     let text = changedSubviews[2]
@@ -91,7 +96,8 @@ extension Specimen {
 }
 
 extension CallHistory.Subview {
-  /// A subview of one ideal size, between two widths; its heights are half of them.
+  /// Returns a flexible subview with one ideal size, between two widths. Its heights are half of
+  /// them.
   fileprivate static func flexible(least: CGFloat, greatest: CGFloat) -> CallHistory.Subview {
     CallHistory.Subview(
       .flexible(

@@ -1,33 +1,34 @@
 import LayoutBench
 import PortableLayout
 
-/// One kind of mistake, which is looked for item by item: in a history each, as a rule.
+/// A search for one kind of mistake, item by item. An item is usually one history.
 ///
-/// An item runs in a copy of the process, which it may end; then `explain` makes a finding of that.
+/// An item runs in a copy of the process. If it ends the copy, `explain` turns that into a finding.
 struct LayoutCheck {
-  /// The name of its items in reports: "repeated new containers".
+  /// The name of the check's items in reports, such as "repeated new containers".
   let name: String
   /// The number of items.
   let count: Int
-  /// The history of an item without the inputs that the layout crashes on; nil if nothing is left.
+  /// Returns an item's history without inputs on which the layout crashes, or nil if nothing
+  /// remains.
   let history: (Int) -> CallHistory?
-  /// A closure that runs an item and reports what is wrong.
+  /// Runs an item and reports its mistakes.
   let verify: (Int, Reporter) -> Void
-  /// A closure that explains the end of an item; nil where the ending explains itself.
+  /// Explains the end of an item. Nil if the ending explains itself.
   var explain: ((Isolation.Ending, Int, Isolation) -> Crash)?
-  /// The number of items that may crash before the rest is left out.
+  /// The number of items that may crash before the others are left out.
   var crashBudget = 3
-  /// A Boolean value that is true when the items are histories, which are counted and limited in
+  /// A Boolean value that is true when the items are histories that are counted and limited in
   /// time.
   var isOfHistories = false
   /// A Boolean value that is true when the check tries values that a developer may never give.
   ///
-  /// A crash with such values is no finding.
+  /// A crash with such a value is not a finding.
   let isTentative: Bool
-  /// A closure that returns the reason for leaving out the items that are left; nil to go on.
+  /// Returns the reason for leaving out the remaining items, or nil to continue.
   var reasonToStop: () -> String? = { nil }
 
-  /// Creates a check of so many items.
+  /// Creates a check with a number of items.
   init(
     _ name: String, count: Int, isTentative: Bool = false,
     history: @escaping (Int) -> CallHistory? = { _ in nil },
@@ -37,7 +38,7 @@ struct LayoutCheck {
     (self.history, self.verify) = (history, verify)
   }
 
-  /// A check of histories that are known before.
+  /// Creates a check with an item for each of some histories.
   init(
     _ name: String, _ histories: [CallHistory?], isTentative: Bool = false,
     verify: @escaping (CallHistory, Reporter) -> Void
@@ -49,7 +50,7 @@ struct LayoutCheck {
       })
   }
 
-  /// Returns the crash of an item that ended the copy of the process.
+  /// Returns the crash for an item that ended the copy of the process.
   func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash {
     if let explain { return explain(ending, item, isolation) }
     guard !isTentative else { return Crash() }
@@ -57,23 +58,23 @@ struct LayoutCheck {
   }
 }
 
-/// A crash of an item: its finding, and the input that the layout crashes on.
+/// A crash in an item: its finding, and the input on which the layout crashes.
 struct Crash {
-  /// The finding; nil if it says nothing new.
+  /// The finding, or nil if it says nothing new.
   var finding: Finding?
-  /// The input; nil if it is none of those that can be left out.
+  /// The input, or nil if it is not one that can be left out.
   var condition: CrashCondition?
 }
 
-/// The closure to which a check sends its findings.
+/// A reporter, to which a check sends its findings.
 struct Reporter {
-  /// Takes a finding over; in a copy of the process it is sent on from there.
+  /// Receives a finding. In a copy of the process, sends it to the original.
   let send: (Finding) -> Void
 
   /// Reports a finding.
   func callAsFunction(_ finding: Finding) { send(finding) }
 
-  /// Reports a finding by its kind, with the words of the kind where none are given.
+  /// Reports a finding of a kind. If no words are given, the kind's words are used.
   func callAsFunction(
     _ kind: Finding.Kind, title: String? = nil, _ message: String? = nil,
     _ history: CallHistory? = nil, _ difference: Finding.Difference? = nil,
@@ -84,7 +85,7 @@ struct Reporter {
 }
 
 extension Isolation.Ending {
-  /// The finding of a crash, or of a call that does not return.
+  /// Returns the finding for a crash, or for a call that does not return.
   func finding(_ history: CallHistory?, during what: String) -> Finding {
     guard let reason else { return Finding(.hangs, "In \(what) it \(words).", history) }
     var finding = Finding(.crash, "Crashed in \(what): \(reason).", history)
@@ -94,17 +95,19 @@ extension Isolation.Ending {
 }
 
 extension Specimen {
-  /// A narrow width, a window and nothing.
+  /// The usual proposals: a narrow width, a window and nothing.
   static let usualProposals = ProposedViewSize.list((100, nil), (390, 800), (nil, nil))
 
-  /// Laying subviews out once; nil if nothing is left of it without what the layout crashes on.
+  /// Returns a history that lays out subviews once, without inputs on which the layout crashes.
+  ///
+  /// The result is nil if nothing remains.
   func layingOut(
     _ subviews: [CallHistory.Subview], _ proposal: ProposedViewSize
   ) -> CallHistory? {
     fitted(CallHistory(subviews: subviews, steps: [.layOut(proposal)]))
   }
 
-  /// Laying each of some lists of subviews out, for each of some proposals.
+  /// Returns histories that lay out each of some lists of subviews once for each of some proposals.
   func layingOut(
     each lists: [[CallHistory.Subview]], for proposals: [ProposedViewSize]
   ) -> [CallHistory?] {
@@ -129,7 +132,7 @@ extension Axis {
 }
 
 extension CGSize {
-  /// The length along an axis.
+  /// Returns the length along an axis, in points.
   func length(along axis: Axis) -> CGFloat {
     switch axis {
     case .horizontal: width
@@ -139,7 +142,7 @@ extension CGSize {
 }
 
 extension CallHistory.Subview {
-  /// A subview of one size, by its length on an axis, and across.
+  /// Returns a subview with a fixed size, by its length on an axis and its length across.
   static func fixed(_ length: CGFloat, along axis: Axis, across other: CGFloat) -> Self {
     switch axis {
     case .horizontal: .fixed(length, other)
@@ -149,12 +152,12 @@ extension CallHistory.Subview {
 }
 
 extension ProposedViewSize {
-  /// Proposals by their widths and heights.
+  /// Returns proposals from their widths and heights.
   static func list(_ lengths: (CGFloat?, CGFloat?)...) -> [ProposedViewSize] {
     lengths.map { width, height in ProposedViewSize(width: width, height: height) }
   }
 
-  /// The proposal of one length on an axis, and of another one, or nil, across.
+  /// Creates a proposal from a length on an axis and a length across, which may be nil.
   init(_ length: CGFloat?, along axis: Axis, across other: CGFloat? = nil) {
     switch axis {
     case .horizontal: self.init(width: length, height: other)
@@ -164,7 +167,7 @@ extension ProposedViewSize {
 }
 
 extension Finding {
-  /// A finding that a history shows, with what is expected and found.
+  /// Creates a finding that a history shows, with the expected and the actual result.
   init(
     _ kind: Kind, title: String? = nil, _ message: String? = nil, _ history: CallHistory?,
     _ difference: Difference? = nil, severity: Severity? = nil

@@ -2,16 +2,17 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// The size has room for all rows, or columns, and for the gaps between them; rows lie apart.
+  /// The check that the size has room for all rows or columns and the gaps between them, and that
+  /// rows do not overlap.
   ///
-  /// 1. Twelve equal subviews are laid out, to find out how many there are in a row.
-  /// 2. Two, three and four rows are laid out, of low subviews and of high ones; the last row is
-  ///    full, and then holds a single subview.
-  /// 3. A finding is a size that leaves out the last row, however many there are, or the gaps
-  ///    between rows, or rows that lie on each other. Uneven rows are no finding.
+  /// 1. Twelve equal subviews are laid out, to find the number of subviews in a row.
+  /// 2. Two, three and four rows are laid out, with low subviews and with high ones. The last row
+  ///    is full, and then has a single subview.
+  /// 3. A size that leaves out the last row, however many there are, or the gaps between rows, is a
+  ///    finding. So are rows that overlap. Uneven rows are not a finding.
   ///
-  /// The length that is looked at is never proposed, so that the layout itself chose it. A layout
-  /// that lays its subviews over each other on purpose is left out.
+  /// The checked length is never proposed, so that the layout itself chooses it. A layout that
+  /// overlaps its subviews on purpose is left out.
   var lineCheck: LayoutCheck {
     var axes: [Axis] = []
     if !overlays { axes = [.vertical, .horizontal] }
@@ -20,7 +21,7 @@ extension Specimen {
     }
   }
 
-  /// Reports the first fault of rows, for `.vertical`, or of columns.
+  /// Reports the first mistake in rows, for `.vertical`, or in columns.
   private func verifyLines(along axis: Axis, _ report: Reporter) {
     guard let length = lineLength(along: axis) else { return }
     // Lines that are full, and lines of which the last is not.
@@ -38,31 +39,32 @@ extension Specimen {
     }
   }
 
-  /// Returns the number of equal subviews in a line; nil where the layout makes no lines.
+  /// Returns the number of equal subviews in a line, or nil if the layout makes no lines.
   private func lineLength(along axis: Axis) -> Int? {
     PlacedLines(self, count: 12, length: nil, height: 20, along: axis)?.length
   }
 }
 
-/// Equal subviews that a layout puts into lines, one after the other: rows, or columns.
+/// Equal subviews that a layout places in lines, one after the other: rows, or columns.
 ///
-/// The words are those of rows; of columns all lengths are exchanged.
+/// The words are those of rows. For columns, both axes are exchanged.
 private struct PlacedLines {
   /// The number of subviews in a line.
   let length: Int
   /// The distance between the tops of two lines, in points.
   let pitch: CGFloat
-  /// The points by which the last line reaches below the size; negative where it ends above.
+  /// The distance by which the last line reaches below the size, in points. Negative if it ends
+  /// above.
   let excess: CGFloat
   /// The height of the size, in points.
   let height: CGFloat
   /// The history of the one call that lays the lines out.
   let history: CallHistory
 
-  /// The number of lines, the last of which may not be full.
+  /// The number of lines, of which the last one may not be full.
   var count: Int { (history.subviews.count - 1) / length + 1 }
 
-  /// Lays equal subviews out; nil where they form no even lines.
+  /// Lays out equal subviews. Returns nil if they do not form even lines.
   ///
   /// - Parameter length: The number of subviews in a line; nil to find out.
   init?(
@@ -88,8 +90,8 @@ private struct PlacedLines {
 
   /// Returns true if the frames form even lines.
   ///
-  /// Each line is level, is apart within itself, begins where the first does, and is as far from
-  /// the one before as the second from the first.
+  /// The subviews of a line have the same top and do not overlap. Each line begins where the first
+  /// does, and the distances between lines are equal.
   private static func areLines(_ frames: [CGRect], of length: Int) -> Bool {
     let pitch = frames[length].minY - frames[0].minY
     guard pitch >= 0 else { return false }
@@ -106,24 +108,25 @@ private struct PlacedLines {
   }
 }
 
-/// Two, three and four lines of a layout, low and high.
+/// Two, three and four lines of a layout, with low and with high subviews.
 private struct LineSums {
   /// The lines of low subviews, the fewest first.
   private let low: [PlacedLines]
   /// The lines of high subviews, the fewest first.
   private let high: [PlacedLines]
-  /// The word for a line, and that for the length that adds up the lines.
+  /// The words for a line, and for the length along which lines follow one another.
   private let name: (line: String, last: String)
 
   /// The lengths of low and of high subviews along the axis, in points.
   private static let (lowHeight, highHeight): (CGFloat, CGFloat) = (20, 60)
 
-  /// A fault, with all that a finding says of it.
+  /// The kind, title, message and difference of a mistake, for a finding.
   typealias Words = (
     kind: Finding.Kind, title: String, message: String, difference: Finding.Difference
   )
 
-  /// Lays out each number of subviews, low and high; nil where one of them is not in even lines.
+  /// Lays out each number of subviews, low and high. Returns nil if one of them does not form even
+  /// lines.
   init?(_ specimen: Specimen, _ counts: [Int], length: Int, along axis: Axis) {
     func lines(_ height: CGFloat) -> [PlacedLines] {
       counts.compactMap { count in
@@ -138,35 +141,35 @@ private struct LineSums {
     }
   }
 
-  /// The history of the fewest lines.
+  /// The history with the fewest lines.
   var history: CallHistory { low[0].history }
 
-  /// The first fault; nil for none.
+  /// The first mistake, or nil if there is none.
   var problem: Words? { missingLine ?? missingGaps ?? linesOnEachOther }
 
-  /// The space between two lines, in points; negative where they lie on each other.
+  /// The space between two lines, in points. Negative if they overlap.
   private var gap: CGFloat { low[0].pitch - Self.lowHeight }
 
-  /// The growth of the low lines' excess with each line; nil where it does not grow evenly.
+  /// The growth of the low lines' excess with each line, in points. Nil if it does not grow evenly.
   private var growth: CGFloat? {
     Self.common(zip(low.dropFirst(), low).map { next, line in next.excess - line.excess })
   }
 
-  /// The points by which the high lines reach further out than the low ones.
+  /// The distance by which the high lines' excess is larger than that of the low ones, in points.
   ///
-  /// Nil where that depends on how many lines there are.
+  /// It is nil if that depends on the number of lines.
   private var rise: CGFloat? {
     Self.common(zip(high, low).map { high, low in high.excess - low.excess })
   }
 
-  /// The first of some lengths, where the others are the same.
+  /// Returns the length that all of some lengths have, or nil if they differ.
   private static func common(_ lengths: [CGFloat]) -> CGFloat? {
     guard lengths.allSatisfy({ length in CallResult.isClose(length, lengths[0]) })
     else { return nil }
     return lengths[0]
   }
 
-  /// Each line lies outside of the size by the height of one line, however many there are.
+  /// The mistake of a size that leaves out one line, however many there are. Nil if it does not.
   private var missingLine: Words? {
     guard gap >= -CGRect.tolerance, let growth, growth > -CGRect.tolerance,
       growth <= max(0, gap) + CGRect.tolerance, let rise,
@@ -177,7 +180,8 @@ private struct LineSums {
       "With 2, 3 and 4 \(name.line)s the last one lies below the size, as high as it is.")
   }
 
-  /// The lines lie outside of the size by a length for each gap, however high they are.
+  /// The mistake of a size that leaves out a length for each gap, however high lines are. Nil if it
+  /// does not.
   private var missingGaps: Words? {
     guard let growth, growth > 0.5, growth <= gap + CGRect.tolerance, let rise,
       CallResult.isClose(rise, 0), low[0].excess > 0.5
@@ -188,7 +192,7 @@ private struct LineSums {
         + "\(gap.words) points.")
   }
 
-  /// A fault of the size, with the size that would have room for all lines.
+  /// Returns a mistake of the size, with the size that would have room for all lines.
   private func words(
     _ kind: Finding.Kind, _ title: String, _ message: String
   ) -> Words {
@@ -199,10 +203,11 @@ private struct LineSums {
     )
   }
 
-  /// The size has room for lines that lie apart, or the lines of several subviews each are no
-  /// further apart than a gap: they lie on each other.
+  /// The mistake of lines that overlap although they were not meant to, or nil.
   ///
-  /// Cards of a deck lie on each other on purpose, and so do rows that interlock.
+  /// They are not meant to if the size has room for separate lines, or if lines of several subviews
+  /// are no further apart than a gap. Cards of a deck overlap on purpose, and so do rows that
+  /// interlock.
   private var linesOnEachOther: Words? {
     guard gap < -CGRect.tolerance else { return nil }
     let isGapAlone =
@@ -219,7 +224,7 @@ private struct LineSums {
     )
   }
 
-  /// A Boolean value that is true when the size has room for lines that lie apart.
+  /// A Boolean value that is true when the size has room for lines that do not overlap.
   private var hasRoom: Bool {
     zip(high, low).allSatisfy { high, low in
       let lines = CGFloat(low.count)
@@ -231,7 +236,7 @@ private struct LineSums {
 }
 
 extension CallResult {
-  /// The frames of the subviews, with both axes exchanged if that is wanted.
+  /// Returns the frames of the subviews. If `exchanged` is true, both axes are exchanged.
   func frames(exchanged: Bool) -> [CGRect] {
     if exchanged { frames.map(\.exchanged) } else { frames }
   }

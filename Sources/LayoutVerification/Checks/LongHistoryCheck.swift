@@ -2,8 +2,9 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// The cache is up to date after many changes, each seen by a call: counters that run out, and
-  /// what a second or a fifth change finds otherwise than the first.
+  /// Returns the check that the cache is up to date after many changes, each followed by a call.
+  ///
+  /// It finds counters that overflow, and mistakes that occur only at a later change.
   func longHistoryCheck(shrinkBudget: Int) -> LayoutCheck {
     var histories: [CallHistory?] = []
     for changes in LongChanges.allCases where hasCache {
@@ -13,7 +14,8 @@ extension Specimen {
     return mismatchCheck("long histories", histories, shrinkBudget: shrinkBudget)
   }
 
-  /// Lays subviews out, and again after each of some changes, for proposals in turn.
+  /// Returns a history that lays out subviews, and again after each of some changes, for proposals
+  /// in turn.
   private func longHistory(
     _ changes: LongChanges, calledFor proposals: [ProposedViewSize]
   ) -> CallHistory? {
@@ -33,12 +35,12 @@ private enum LongChanges: CaseIterable {
   /// The number of changes.
   private static let count = 10
 
-  /// The changes, for a number of subviews before them.
+  /// Returns the changes for a number of subviews before them.
   func steps(of subviews: Int) -> [CallHistory.Step] {
     (0..<Self.count).map { round in step(round, of: subviews) }
   }
 
-  /// The change of one round.
+  /// Returns the change of one round.
   private func step(_ round: Int, of subviews: Int) -> CallHistory.Step {
     let size = CallHistory.Subview.fixed(CGFloat(22 + 7 * round), CGFloat(40 - 3 * round))
     let position = round * 2 % subviews

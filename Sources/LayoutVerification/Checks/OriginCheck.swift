@@ -2,12 +2,14 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// The container's place moves everything along, and the reading direction mirrors it once.
+  /// The check that the container's origin moves all subviews, and that right-to-left frames are
+  /// mirrored once.
   ///
-  /// 1. One subview and four are laid out for four proposals, at zero and at another origin: a
-  ///    subview that does not move along is a finding, unless it is hidden far outside.
-  /// 2. They are laid out from right to left, too, which the engine mirrors: frames that are the
-  ///    same as from left to right show that the layout mirrors as well.
+  /// 1. One subview and four are laid out for four proposals, at zero and at another origin. A
+  ///    subview that does not move with the container is a finding, unless it is hidden far
+  ///    outside.
+  /// 2. They are also laid out from right to left, which the engine mirrors. Frames that equal
+  ///    those from left to right show that the layout mirrors as well.
   var originCheck: LayoutCheck {
     let subviews: [[CallHistory.Subview]] = [
       [.fixed(10, 10)], [.fixed(30, 10), .fixed(20, 20), .fixed(40, 10), .fixed(25, 15)],
@@ -25,7 +27,7 @@ extension Specimen {
     }
   }
 
-  /// Laying each of some lists of subviews out, for each of some proposals, at each of some origins.
+  /// Returns histories that lay out each list of subviews for each proposal at each origin.
   private func layingOut(
     each lists: [[CallHistory.Subview]], for proposals: [ProposedViewSize], at origins: [CGPoint]
   ) -> [CallHistory?] {
@@ -41,13 +43,13 @@ extension Specimen {
     return histories
   }
 
-  /// The same rows at an origin that is no whole number as at zero, where one of them is as wide as
-  /// its room.
+  /// The check that rows at a fractional origin are the same as at zero, if one of them fills its
+  /// room.
   ///
-  /// 1. Two to six subviews, whose widths are no whole numbers, are laid out with nothing proposed,
-  ///    at four such origins.
-  /// 2. A subview that does not move along is a finding, unless one does not at whole numbers: a
-  ///    layout that ignores its origin is found elsewhere.
+  /// 1. Two to six subviews with fractional widths are laid out with nothing proposed, at four such
+  ///    origins.
+  /// 2. A subview that does not move with the container is a finding, unless one does not move to
+  ///    whole numbers either: another check finds a layout that ignores its origin.
   var fractionCheck: LayoutCheck {
     let widths: [CGFloat] = [30.3, 20.1, 40.7, 25.9, 33.33, 28.6]
     let subviews = widths.map { width in CallHistory.Subview.fixed(width, 10) }
@@ -59,7 +61,7 @@ extension Specimen {
       "origins that are no whole numbers", histories, verify: verifyFraction)
   }
 
-  /// Reports a subview that moves along to whole numbers alone.
+  /// Reports a subview that moves with the container only to whole numbers.
   private func verifyFraction(_ history: CallHistory, _ report: Reporter) {
     guard case .layOut(let proposal, let origin, _)? = history.steps.first else { return }
     // A layout that ignores the origin does so at whole numbers, too.
@@ -77,7 +79,7 @@ extension Specimen {
     report(finding)
   }
 
-  /// Reports a subview that does not move along.
+  /// Reports a subview that does not move with the container.
   private func verifyOrigin(
     _ history: CallHistory, _ proposal: ProposedViewSize, _ origin: CGPoint, _ report: Reporter
   ) {
@@ -85,7 +87,8 @@ extension Specimen {
     report(.ignoresOrigin, nil, history, difference)
   }
 
-  /// Returns the place of a subview that does not move along with its container.
+  /// Returns the expected and the actual position of a subview that does not move with its
+  /// container.
   private func difference(
     _ history: CallHistory, _ proposal: ProposedViewSize, _ origin: CGPoint
   ) -> Finding.Difference? {
@@ -109,7 +112,7 @@ extension Specimen {
     return nil
   }
 
-  /// Rule E8: a layout computes as if left to right, the engine mirrors.
+  /// Reports a layout that mirrors its subviews, although the engine mirrors them (rule E8).
   private func verifyDirection(_ history: CallHistory, _ report: Reporter) {
     var turned = history
     turned.setting.isRightToLeft = true
@@ -134,20 +137,20 @@ extension Specimen {
 }
 
 extension [CGRect] {
-  /// Returns true if frames are the same but for rounding.
+  /// Returns true if the frames equal others except for rounding.
   fileprivate func areClose(to others: [CGRect]) -> Bool {
     zip(self, others).allSatisfy { frame, other in frame.isClose(to: other) }
   }
 }
 
 extension CGRect {
-  /// The distance that rounding may put between two frames, in points.
+  /// The largest difference of two lengths that counts as rounding, in points.
   static let tolerance: CGFloat = 1e-6
 
-  /// The place and the size, as numbers.
+  /// The coordinates of the origin and the lengths of the size, in points.
   var lengths: [CGFloat] { [origin.x, origin.y, size.width, size.height] }
 
-  /// Returns true if two frames are the same but for rounding.
+  /// Returns true if two frames are equal except for rounding.
   func isClose(to other: CGRect) -> Bool {
     for (length, other) in zip(lengths, other.lengths) {
       guard (length - other).magnitude <= Self.tolerance else { return false }
@@ -168,7 +171,7 @@ extension CGRect {
     return width > Self.tolerance && height > Self.tolerance
   }
 
-  /// Returns true if the frame lies so far from some bounds that nobody could mean to show it.
+  /// Returns true if the frame is so far from some bounds that nobody could intend to show it.
   func isFar(from bounds: CGRect) -> Bool {
     let distance = max(
       bounds.minX - (origin.x + size.width), origin.x - bounds.maxX,
@@ -176,7 +179,7 @@ extension CGRect {
     return distance >= 300
   }
 
-  /// Returns true if no part of the frame lies outside of another one, but for rounding.
+  /// Returns true if no part of the frame is outside of another one, except for rounding.
   func lies(in other: CGRect) -> Bool {
     origin.x >= other.origin.x - Self.tolerance && origin.y >= other.origin.y - Self.tolerance
       && origin.x + size.width <= other.origin.x + other.size.width + Self.tolerance

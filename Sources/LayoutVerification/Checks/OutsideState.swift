@@ -2,9 +2,9 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// Containers that are laid out in some order, each order in a copy of the process.
+/// Containers that are laid out in different orders, each order in a copy of the process.
 private struct ContainersInOrder {
-  /// The containers, which orders name by their indices.
+  /// The containers, to which orders refer by index.
   let containers: [Specimen.Container]
   private let isolation: Isolation
 
@@ -12,7 +12,7 @@ private struct ContainersInOrder {
     (self.containers, self.isolation) = (containers, isolation)
   }
 
-  /// The results by container, as far as the copy got.
+  /// Returns the results by container, up to a container that ended the copy.
   func results(in order: [Int]) -> [Int: CallResult] {
     let outcome = isolation.run(milliseconds: 2_000) { channel in
       var before: SpecimenTree?
@@ -33,20 +33,23 @@ private struct ContainersInOrder {
     return resultsByContainer
   }
 
-  /// The result of a container that comes after others.
+  /// Returns the result of a container that follows others.
   func result(_ index: Int, after others: [Int]) -> CallResult? {
     results(in: others + [index])[index]
   }
 
-  /// The result in a process that laid out nothing before; nil where it differs without a reason, which
-  /// is found elsewhere.
+  /// Returns the result in a process that laid out nothing before.
+  ///
+  /// The result is nil if it differs without a reason, which another check finds.
   func resultAlone(_ index: Int) -> CallResult? {
     let result = result(index, after: [])
     guard !self.result(index, after: []).differs(from: result) else { return nil }
     return result
   }
 
-  /// A wrong result of a container, with the one container before it that it takes; nil for several.
+  /// Returns a wrong result of a container, with the preceding container that causes it.
+  ///
+  /// The cause is nil if several containers are needed.
   func wrongResult(
     _ index: Int, in order: [Int], insteadOf right: CallResult
   ) -> (result: CallResult, cause: Int?)? {
@@ -58,7 +61,7 @@ private struct ContainersInOrder {
     return (result, nil)
   }
 
-  /// The result after one container, asked for once more; nil where it is the right one then.
+  /// Returns the result after one container, tried again, or nil if it is right then.
   private func wrong(
     again index: Int, _ cause: Int, _ right: CallResult
   ) -> (result: CallResult, cause: Int?)? {
@@ -68,7 +71,7 @@ private struct ContainersInOrder {
     return (result, cause)
   }
 
-  /// A container in words, with its layout and its calls.
+  /// Returns a container as text, with its layout and its calls.
   func words(_ index: Int) -> String {
     let (specimen, history) = containers[index]
     return "\(specimen.makeLayout(LayoutContext())), \(history.lines.joined(separator: " "))"
@@ -76,7 +79,7 @@ private struct ContainersInOrder {
 }
 
 extension CallResult? {
-  /// Returns true if there are two results, and they disagree.
+  /// Returns true if there are two results and they disagree.
   fileprivate func differs(from other: CallResult?) -> Bool {
     guard let self, let other else { return false }
     return !self.agrees(with: other)
@@ -84,13 +87,13 @@ extension CallResult? {
 }
 
 extension Specimen {
-  /// Returns the influence of containers that were laid out before in the same process; nil for
-  /// none. A new container, too, sees what a static or global variable holds; a new process does not.
+  /// Returns the finding for containers that influence later ones in the same process, or nil.
   ///
-  /// All containers are laid out in one copy of a process that never called the layout, in three
-  /// copies in three orders: once in reverse, and once after containers of the layout with other
-  /// properties. Where the results differ, clean copies tell which is right and which container it
-  /// takes.
+  /// A static or global variable keeps its value for a new container, but not for a new process.
+  /// All containers are laid out in a copy of a process that never called the layout, in three
+  /// copies in three orders: one of them reversed, and one after containers of the layout with
+  /// other properties. If the results differ, clean copies tell which one is right and which
+  /// container is the cause.
   func stateBetweenContainers(_ isolation: Isolation) -> Finding? {
     let own = alikeContainers
     let all = ContainersInOrder(own + otherContainers, isolation)
@@ -116,16 +119,18 @@ extension Specimen {
     return nil
   }
 
-  /// A layout, and the one call for which it is laid out.
+  /// A layout, and the history of one call for which it is laid out.
   fileprivate typealias Container = (specimen: Specimen, history: CallHistory)
 
-  /// Four subviews of fixed sizes, which most checks lay out.
+  /// Four subviews of fixed sizes, which most checks use.
   static let alike: [CallHistory.Subview] = [
     .fixed(40, 20), .fixed(60, 30), .fixed(25, 12), .fixed(50, 24),
   ]
 
-  /// Containers that a poor key of a cache takes for one: they have the same number of subviews, the
-  /// same width, ideal size or length of texts, or differ in the environment alone.
+  /// Containers that a poor cache key confuses.
+  ///
+  /// They have the same number of subviews, width, ideal size or length of texts, or differ only in
+  /// the environment.
   private var alikeContainers: [Container] {
     let text: [CallHistory.Subview] = [
       CallHistory.Subview(.text("Words that wrap at a narrow width")), .fixed(40, 20),
@@ -155,7 +160,7 @@ extension Specimen {
     return containers
   }
 
-  /// The usual subviews and others that have something in common with them.
+  /// The usual subviews, and others that have something in common with them.
   private static var alikeSubviews: [[CallHistory.Subview]] {
     var (flexible, spaced) = (alike, alike)
     flexible[1].content = .flexible(

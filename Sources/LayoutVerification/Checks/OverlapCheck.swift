@@ -2,17 +2,17 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Subviews that keep their sizes neither overlap nor leave the size that was reported.
+  /// The check that subviews which keep their sizes neither overlap nor leave the reported size.
   ///
-  /// 1. Nine subviews of fixed sizes are laid out for five widths, some with texts for none, and
-  ///    twelve equal ones in rows, of which each in turn is higher.
-  /// 2. Two frames that overlap are a finding, and one that leaves the size is another; the history
-  ///    is shrunk. What lies far outside is hidden on purpose, and a subview that takes more than it
-  ///    was proposed leaves the size by itself.
+  /// 1. Nine subviews of fixed sizes are laid out for five widths, some with texts for no width,
+  ///    and twelve equal ones in rows, of which each in turn is higher.
+  /// 2. Two frames that overlap are a finding, and a frame that leaves the size is another. The
+  ///    history is shortened. A subview far outside is hidden on purpose, and a subview that takes
+  ///    more than it was proposed leaves the size by itself.
   ///
-  /// An error for a layout that declares it, or whose reference keeps to it; a warning where the
-  /// layout itself chose the size, or makes rows; else a note. A layout that lays its subviews over
-  /// each other on purpose is left out.
+  /// The finding is an error if the layout declares that it keeps subviews apart, or its reference
+  /// does. It is a warning if the layout itself chose the size, or makes rows, and otherwise a
+  /// note. A layout that overlaps its subviews on purpose is left out.
   var overlapCheck: LayoutCheck {
     let plain: [CallHistory.Subview] = [
       .fixed(30, 10), .fixed(60, 30), .fixed(45, 10), .fixed(80, 10), .fixed(30, 40),
@@ -42,7 +42,7 @@ extension Specimen {
       })
   }
 
-  /// Reports an overlap, and a frame outside of the size, each by a short history.
+  /// Reports an overlap, and a frame outside of the size, each with a short history.
   private func verifyOverlaps(_ whole: CallHistory, isRow: Bool, _ report: Reporter) {
     let reference = reference
     for kind in [Finding.Kind.overlap, .outsideSize] {
@@ -78,18 +78,18 @@ extension Specimen {
     }
   }
 
-  /// Returns true if the layout itself chose a size, with nothing proposed, so that it has room for
-  /// the subviews.
+  /// Returns true if the layout itself chose a size with room for the subviews, with nothing
+  /// proposed.
   ///
-  /// A size of 10 x 10 stands for no proposal. That of one of several subviews is taken on purpose by
-  /// layouts that lay the others over it, or beside it.
+  /// A size of 10 x 10 means that nothing was proposed. Layouts that place subviews over or beside
+  /// another one take that subview's size on purpose.
   private static func isOwnChoice(_ size: CGSize, in history: CallHistory) -> Bool {
     let isOfSubview = history.subviews.contains { subview in subview.content == .fixed(size) }
     return history.proposals.first == .unspecified && !isOfSubview
       && size != ProposedViewSize.unspecified.replacingUnspecifiedDimensions()
   }
 
-  /// The first fault of a kind in a history of one placement, with the size.
+  /// Returns the first mistake of a kind in a history with one placement, and the size.
   private func problem(
     _ kind: Finding.Kind, in history: CallHistory
   ) -> (words: String, size: CGSize)? {
@@ -118,7 +118,7 @@ extension Specimen {
 }
 
 extension CallHistory.Subview {
-  /// A Boolean value that is true for a subview of one size, no larger than the narrowest proposal.
+  /// A Boolean value that is true for a subview of fixed size that fits the narrowest proposal.
   fileprivate var isSmall: Bool {
     if case .fixed(let size) = content { return size.width <= 80 }
     return false

@@ -2,11 +2,10 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Returns true if a subview leaves the size by itself: it takes more than the layout proposed to
-  /// it, and the part of its frame that was proposed lies in the size.
+  /// Returns true if a subview leaves the size by itself.
   ///
-  /// Such is a subview of one size in a cell that is too small for it. The layout chose the cell; the
-  /// subview stands out of it.
+  /// It takes more than the layout proposed, and the proposed part of its frame is inside the size.
+  /// An example is a subview of fixed size in a cell that is too small for it.
   func overflowsItself(_ index: Int, in history: CallHistory) -> Bool {
     let tree = SpecimenTree(self, history.subviews, history.setting)
     let leaves = tree.leaves
@@ -26,14 +25,14 @@ extension Specimen {
   }
 }
 
-/// The part of an axis that a frame takes, in points.
+/// The start and the length of a frame along an axis, in points.
 private struct Stretch {
   let start: CGFloat
   let length: CGFloat
 
-  /// Returns true if it lies within a length, or would if it were as long as was proposed.
+  /// Returns true if the stretch is within a length, or would be if it had the proposed length.
   ///
-  /// The shorter part may stand at either end of the frame or in its middle, as the anchor has it.
+  /// The proposed part may be at either end of the frame or in its middle, depending on the anchor.
   func isChosen(within room: CGFloat, _ proposed: CGFloat?) -> Bool {
     if lies(within: room) { return true }
     guard let proposed, proposed > 0, proposed < length - CGRect.tolerance else { return false }

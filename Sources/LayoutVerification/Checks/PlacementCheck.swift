@@ -2,22 +2,22 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Six subviews of different sizes, of which no two are alike in width.
+  /// Six subviews of different widths.
   static let severalFixed: [CallHistory.Subview] = [
     .fixed(30, 10), .fixed(42, 12), .fixed(26, 10), .fixed(38, 14), .fixed(34, 10), .fixed(22, 10),
   ]
 
-  /// Placement agrees with the size, follows the bounds and places every subview.
+  /// The check that placement agrees with the size, follows the bounds and places every subview.
   ///
-  /// 1. Two items sweep lengths, horizontally and vertically: at each length six subviews are laid
-  ///    out, and those that leave the size, or rows of it that stay empty, are counted.
+  /// 1. Two items sweep lengths, horizontally and vertically. At each length six subviews are laid
+  ///    out. Subviews that leave the size, and rows in the size that stay empty, are counted.
   /// 2. One to six subviews of different sizes are laid out for seven proposals. Subviews that are
-  ///    not placed are a finding, and so are those that leave the size for the proposal but lie in
-  ///    it once the size itself is proposed.
-  /// 3. Three subviews of one size are laid out for three of them, and must all be placed.
+  ///    not placed are a finding. So are those that leave the size for the proposal but are inside
+  ///    it when the size itself is proposed.
+  /// 3. Three subviews of one size are laid out for three proposals, and must all be placed.
   ///
-  /// Subviews that are hidden far outside are no finding, nor are those that take more than they were
-  /// proposed in a cell that lies inside.
+  /// Subviews that are hidden far outside are not a finding, nor are those that take more than they
+  /// were proposed in a cell that is inside the size.
   var placementCheck: LayoutCheck {
     let proposals = ProposedViewSize.list(
       (390, 800), (100, nil), (300, 200), (nil, 100), (nil, nil), (60, 60), (0, 0))
@@ -43,7 +43,7 @@ extension Specimen {
   /// Three subviews of one size.
   private static let equal = Array(repeating: CallHistory.Subview.fixed(30, 10), count: 3)
 
-  /// Subviews that are as large as each other are placed, each of them.
+  /// Reports equal subviews that are not all placed.
   private func verifyEqual(_ history: CallHistory?, _ report: Reporter) {
     guard let history, let proposal = history.proposals.first,
       let result = result(of: history), result.unplaced > 0,
@@ -58,8 +58,10 @@ extension Specimen {
       (CallResult.placed(count), CallResult.placed(count - result.unplaced)))
   }
 
-  /// Reports subviews that are not placed; as a note where the container shows nothing anyway, or where
-  /// the layout reads values that the subviews do not carry: a weight of 0 leaves out on purpose.
+  /// Reports subviews that are not placed.
+  ///
+  /// The finding is a note if the container shows nothing anyway, or if the layout reads layout
+  /// values that the subviews do not set: a weight of 0 leaves subviews out on purpose.
   private func verifyUnplaced(
     _ history: CallHistory, _ proposal: ProposedViewSize, _ result: CallResult, _ report: Reporter
   ) {
@@ -77,7 +79,7 @@ extension Specimen {
       ), severity: severity)
   }
 
-  /// Returns true if the layout reads values of subviews, which have the defaults.
+  /// Returns true if the layout reads layout values of subviews, which have the defaults.
   private func readsValues(in history: CallHistory) -> Bool {
     let tree = SpecimenTree(self, history.subviews, history.setting)
     return ReadValueKeys.areRead(of: tree.engine) {
@@ -85,10 +87,11 @@ extension Specimen {
     }
   }
 
-  /// A container may be proposed one size, take another one and be placed in that.
+  /// Reports a subview whose placement follows the proposal instead of the bounds.
   ///
-  /// The size that it takes is proposed, too: a subview that leaves the size for the first proposal
-  /// alone shows that the placement goes by the proposal.
+  /// A container may be proposed one size, take another one, and be placed in that. The size that
+  /// it takes is also proposed: a subview that leaves the size only for the first proposal is a
+  /// mistake.
   private func verifyBounds(
     _ history: CallHistory, _ proposal: ProposedViewSize, _ result: CallResult, _ report: Reporter
   ) {
@@ -122,7 +125,7 @@ extension Specimen {
     }
   }
 
-  /// The first subview that leaves a size, is not hidden, and lies in it otherwise.
+  /// Returns the first subview that leaves a size, is not hidden, and is inside it in other frames.
   private static func firstOutside(
     _ size: CGSize, _ frames: [CGRect], butNot others: [CGRect]
   ) -> Int? {
@@ -133,7 +136,7 @@ extension Specimen {
     return nil
   }
 
-  /// A Boolean value that is true when subviews lie in the size that the layout itself chooses.
+  /// A Boolean value that is true when subviews are inside the size that the layout itself chooses.
   private var fitsWithRoom: Bool {
     guard let history = layingOut(Self.severalFixed, .unspecified),
       let result = result(of: history), let size = result.size
@@ -142,7 +145,8 @@ extension Specimen {
     return result.frames.allSatisfy { frame in frame.lies(in: bounds) }
   }
 
-  /// Sweeps lengths: where subviews leave the size at a few of them, the two methods disagree.
+  /// Reports subviews that leave the size at a few of many lengths, where sizing and placing
+  /// disagree.
   private func verifyWrapping(isHorizontal: Bool, _ report: Reporter) {
     guard !overlays else { return }
     var rows: RowLayout?
@@ -163,10 +167,10 @@ extension Specimen {
       example.difference(rows))
   }
 
-  /// The placements at 120 lengths that do not fit, and the number of lengths that were tried.
+  /// Returns the placements at 120 lengths that do not fit, and the number of lengths tried.
   ///
-  /// A subview outside counts from the first length on at which all fit: too little room for one
-  /// subview alone says nothing.
+  /// A subview outside of the size counts from the first length on at which all fit, because too
+  /// little room for a single subview says nothing.
   private func wrongFits(
     isHorizontal: Bool, _ rows: RowLayout?
   ) -> (bad: [WrongFit], total: Int) {
@@ -196,7 +200,7 @@ extension Specimen {
 }
 
 extension RowLayout {
-  /// Returns true if there is more room below the last row of a result than the layout leaves.
+  /// Returns true if a result has more room below its last row than the layout leaves.
   fileprivate func isEmpty(in result: CallResult) -> Bool {
     guard let space = result.spaceBelow else { return false }
     return space > bottom + 1
@@ -204,30 +208,32 @@ extension RowLayout {
 }
 
 extension CGRect {
-  /// Returns true if the frame leaves some bounds, but not so far that it is hidden on purpose.
+  /// Returns true if the frame leaves some bounds, but is not so far away that it is hidden on
+  /// purpose.
   func isShown(outOf bounds: CGRect) -> Bool {
     !lies(in: bounds) && !isFar(from: bounds)
   }
 }
 
-/// A placement in which a subview lies outside the reported size, or a row that was counted in the
-/// size stays empty.
+/// A placement in which a subview is outside the reported size, or a row counted in the size stays
+/// empty.
 private struct WrongFit {
-  /// The history of the one call.
+  /// The history with the one call.
   var history: CallHistory
-  /// The frames that do not fit.
+  /// The result with the frames that do not fit.
   var result: CallResult
   /// The size that the layout reported.
   var size: CGSize
-  /// The index of the subview that lies outside the reported size; nil if instead a row that was
-  /// counted in the size stays empty.
+  /// The index of the subview outside the reported size. Nil if a row that was counted in the size
+  /// stays empty.
   var index: Int?
 
   /// The proposal of the call.
   var proposal: ProposedViewSize { history.proposals[0] }
 
-  /// The expected and the found frame of that subview, or the heights down to which subviews should
-  /// reach and do.
+  /// Returns the expected and the actual frame of the subview.
+  ///
+  /// If a row stays empty, returns the expected and the actual height down to which subviews reach.
   func difference(_ rows: RowLayout?) -> Finding.Difference {
     guard let index else {
       let expected = size.height - (rows?.bottom ?? 0)

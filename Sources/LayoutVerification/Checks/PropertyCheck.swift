@@ -2,15 +2,17 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// A cache is up to date after the layout got another value, as `updateCache` runs then (rule E3).
+  /// The check that a cache is up to date after the layout got another value and `updateCache` ran
+  /// (rule E3).
   ///
-  /// 1. Each property gets a larger and a smaller value, or another case, in turn; values that the
+  /// 1. Each property gets a larger and a smaller value, or another case, in turn. Values that the
   ///    same files give the layout elsewhere are tried, too.
   /// 2. Five subviews are laid out with the old value, then with the new one, for each of the usual
   ///    proposals.
   /// 3. A second result other than that of a new cache is a finding.
   ///
-  /// A crash with a value that nobody may ever give is none, and neither is a layout without a cache.
+  /// A crash with a value that nobody may ever give is not a finding. A layout without a cache is
+  /// not checked.
   var propertyCheck: LayoutCheck {
     var values: [OtherValue] = []
     if hasCache, !Variant.Name.automatic.contains(variant) { values = otherValues }
@@ -23,7 +25,7 @@ extension Specimen {
     }
   }
 
-  /// Reports a cache that is out of date after the layout became another value.
+  /// Reports a cache that is out of date after the layout got another value.
   private func verifyChange(
     to value: OtherValue, _ proposal: ProposedViewSize, _ report: Reporter
   ) {
@@ -40,7 +42,7 @@ extension Specimen {
         + "with the new value.", history, mismatch.difference)
   }
 
-  /// The layout, which has another value in every phase but 0.
+  /// Returns the layout with another value in every phase except 0.
   private func changing(to value: OtherValue) -> Specimen {
     var changing = alone
     changing.makeLayout = { [makeLayout] context in
@@ -52,8 +54,10 @@ extension Specimen {
     return changing
   }
 
-  /// Values that a developer could give the layout: those of its other uses, and of each property one
-  /// that is larger or comes later, and one that is smaller or comes before.
+  /// The values that a developer could give the layout.
+  ///
+  /// They are those of its other uses, and for each property a larger or later value and a smaller
+  /// or earlier one.
   var otherValues: [OtherValue] {
     var values: [OtherValue] = []
     if metadata.difference == nil {
@@ -66,7 +70,7 @@ extension Specimen {
     return (values + otherUses).filter { value in seen.insert(value.change).inserted }
   }
 
-  /// The layout with the next value of a property, in one of two directions.
+  /// Returns the layout with the next value of a property, in one of two directions.
   private func next(_ property: LayoutProperty, isUp: Bool) -> OtherValue {
     let (_, from, to) = property.changed(makeLayout(LayoutContext()), isUp: isUp)
     let change = "'\(property.name)' changes from \(from) to \(to)"
@@ -75,7 +79,7 @@ extension Specimen {
     }
   }
 
-  /// The reason that no property gets another value; nil where properties do.
+  /// The reason why no property gets another value. Nil if properties do.
   var propertiesLeftOut: Omission? {
     guard let difference = metadata.difference else { return nil }
     return Omission(
@@ -85,7 +89,7 @@ extension Specimen {
 
   /// Another value of a layout.
   struct OtherValue: Sendable {
-    /// The change: `'spacing' changes from 8 to 12.618`.
+    /// The change as text, such as `'spacing' changes from 8 to 12.618`.
     let change: String
     /// Makes the layout with the value.
     let makeLayout: @Sendable (LayoutContext) -> any Layout
@@ -94,23 +98,24 @@ extension Specimen {
 
 /// A stored property of a layout that can be given another value, such as `spacing`.
 private struct LayoutProperty: Sendable {
-  /// Changes a property in the memory of a layout, and returns both values in words.
+  /// A function that changes a property in the memory of a layout, and returns both values as text.
   typealias Change =
     @Sendable (UnsafeMutableRawBufferPointer, _ isUp: Bool) -> (from: String, to: String)
 
-  /// The name, with that of the property that holds it: `insets.top`.
+  /// The name, preceded by that of the property that contains it, such as `insets.top`.
   let name: String
   private let change: Change
 
-  /// The name of the layout's own property: `insets` of `insets.top`.
+  /// The name of the layout's own property, such as `insets` for `insets.top`.
   var root: String { String(name.prefix { character in character != "." }) }
 
-  /// The properties of a layout, and those of a size, of edges or of an alignment among them.
+  /// Returns the properties of a layout, and those of its sizes, edges and alignments.
   static func all(of layout: any Layout, _ metadata: TypeMetadata) -> [LayoutProperty] {
     all(of: layout, at: 0, in: "", metadata)
   }
 
-  /// The properties of a value that begins at an offset of the layout, with names after a path.
+  /// Returns the properties of a value that starts at an offset in the layout, with a path before
+  /// their names.
   private static func all(
     of whole: Any, at start: Int, in path: String, _ metadata: TypeMetadata
   ) -> [LayoutProperty] {
@@ -133,7 +138,7 @@ private struct LayoutProperty: Sendable {
     return properties
   }
 
-  /// The layout with another value of the property.
+  /// Returns the layout with another value of the property, and both values as text.
   func changed(
     _ layout: any Layout, isUp: Bool
   ) -> (layout: any Layout, from: String, to: String) {
@@ -145,7 +150,7 @@ private struct LayoutProperty: Sendable {
     return changed(layout)
   }
 
-  /// The change of a property by its type, its place and its next value; nil for other types.
+  /// Returns the change of a property with a type at an offset. Nil if the type cannot be changed.
   private static func change(
     of type: any Any.Type, at offset: Int, _ metadata: TypeMetadata
   ) -> Change? {
@@ -177,14 +182,14 @@ private struct LayoutProperty: Sendable {
     }
   }
 
-  /// The next number: by steps that no period divides.
+  /// Returns the next number, by steps that no period divides.
   private static func next<Number: BinaryFloatingPoint & SendableMetatype>(
     _ old: Number, _ isUp: Bool
   ) -> Number {
     if isUp { old * 1.5 + 0.618 } else { old * 0.45 }
   }
 
-  /// The change that stores a new value over the old one.
+  /// Returns a change that overwrites the value with a new one.
   private static func replacing<T>(
     at offset: Int, by newValue: @escaping @Sendable (T, Bool) -> T
   ) -> Change {
@@ -196,7 +201,7 @@ private struct LayoutProperty: Sendable {
     }
   }
 
-  /// The change to the next case of an enumeration, or to the one before.
+  /// Returns a change to the next or the previous case of an enumeration.
   private static func nextCase<T>(_ type: T.Type, of count: Int, at offset: Int) -> Change {
     { bytes, isUp in
       let old = bytes.load(fromByteOffset: offset, as: T.self)

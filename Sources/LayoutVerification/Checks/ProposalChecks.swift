@@ -2,23 +2,23 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// The check that the proposal makes a difference, and nil another one than 0.
+  /// The check that the proposal makes a difference, and that nil differs from 0.
   ///
-  /// 1. The size for a nil length is compared with that for 0 and with that for much room. A size
-  ///    for nil that is the one for 0, though there is another one with room, is a finding; a layout
-  ///    that fills its room is none.
-  /// 2. Seven proposals are made. One size for all of them, with the same proposals to the subviews,
-  ///    is a finding.
+  /// 1. The size for a nil length is compared with that for 0 and with that for much room. If the
+  ///    size for nil equals the one for 0, although there is another one with room, that is a
+  ///    finding. A layout that fills its room is not.
+  /// 2. Seven proposals are made. If all of them have one size, and the subviews get the same
+  ///    proposals, that is a finding.
   var proposalUseCheck: LayoutCheck {
     LayoutCheck("uses of the proposal", count: 2) { item, report in
       if item == 0 { verifyNil(report) } else { verifyUse(report) }
     }
   }
 
-  /// A length that has room for all subviews, in points.
+  /// A length with room for all subviews, in points.
   private static let largeLength: CGFloat = 10_000
 
-  /// The size on a new cache; nil where the layout is known to crash.
+  /// Returns the size with a new cache, in points, or nil if the layout is known to crash.
   private func size(
     _ width: CGFloat?, _ height: CGFloat?, _ subviews: [CallHistory.Subview] = severalFixed
   ) -> CGSize? {
@@ -28,7 +28,7 @@ extension Specimen {
     return freshResult(of: history)?.size
   }
 
-  /// A Boolean value that is true when text is as high for a nil width as for none, and lower with
+  /// A Boolean value that is true when text is as high for a nil width as for zero, and lower with
   /// room.
   private var wrapsTextForNil: Bool {
     let texts = [
@@ -41,7 +41,7 @@ extension Specimen {
     return ideal == zero && ideal.height > large.height + 1
   }
 
-  /// Reports the first axis on which nil is taken for 0.
+  /// Reports the first axis on which nil is treated as 0.
   private func verifyNil(_ report: Reporter) {
     guard let ideal = size(nil, nil) else { return }
     for axis in [Axis.horizontal, .vertical] {
@@ -71,7 +71,7 @@ extension Specimen {
     }
   }
 
-  /// Reports a layout whose size, and whose proposals to subviews, are always the same.
+  /// Reports a layout whose size and whose proposals to subviews are always the same.
   private func verifyUse(_ report: Reporter) {
     let proposals = ProposedViewSize.list(
       (0, 0), (nil, nil), (60, 60), (390, 800), (90, nil), (nil, 30), (.infinity, .infinity))
@@ -94,11 +94,11 @@ extension Specimen {
     report(.ignoresProposal)
   }
 
-  /// The check that subviews are proposed lengths that make sense.
+  /// The check that subviews are proposed reasonable lengths.
   ///
-  /// 1. Three subviews that note their proposals are laid out for seven proposals.
-  /// 2. A proposal of NaN is an error, one below 0 a warning.
-  /// 3. So is a placement for a length of more than 1e30, where the container is finite.
+  /// 1. Three subviews that record their proposals are laid out for seven proposals.
+  /// 2. A proposal of NaN is an error, and a negative one is a warning.
+  /// 3. A placement with a length of more than 1e30 is a warning, too, if the container is finite.
   var proposalCheck: LayoutCheck {
     let subviews: [CallHistory.Subview] = [.fixed(30, 10), .fixed(20, 20), .fixed(40, 10)]
     let proposals = ProposedViewSize.list(
@@ -134,23 +134,23 @@ extension Specimen {
 }
 
 extension ProposedViewSize {
-  /// Returns true if one of the lengths has a property; nil has none.
+  /// Returns true if one of the lengths meets a condition. A nil length never does.
   fileprivate func holds(_ property: (CGFloat) -> Bool) -> Bool {
     width.map(property) == true || height.map(property) == true
   }
 }
 
-/// The proposals of a watched view, with the sizes that it returned.
+/// A log of the proposals to an observed view, with the sizes that it returned.
 final class ProposalLog: @unchecked Sendable {
-  /// The proposals in their order, each with the size.
+  /// The proposals in order, each with its size.
   fileprivate(set) var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
 
-  /// The proposals in their order.
+  /// The proposals in order.
   var proposals: [ProposedViewSize] { measured.map(\.proposal) }
 }
 
 extension SpecimenTree {
-  /// Makes a view, with a leaf in it, note its proposals.
+  /// Makes a view record its proposals, and puts a leaf into it.
   func watch(
     _ view: Int, as content: LeafContent, _ log: ProposalLog, passesOn: Bool = false
   ) {
@@ -159,11 +159,12 @@ extension SpecimenTree {
   }
 }
 
-/// A layout that notes its proposals, and lays out one subview.
+/// A layout that records its proposals, and lays out one subview.
 private struct Witness: Layout {
   /// The log that it writes to.
   let log: ProposalLog
-  /// A Boolean value that is true when it hands its proposal on; otherwise it proposes nothing.
+  /// A Boolean value that is true when the layout passes its proposal on. If false, it proposes
+  /// nothing.
   let passesOn: Bool
 
   func sizeThatFits(
@@ -174,7 +175,7 @@ private struct Witness: Layout {
     return size
   }
 
-  /// The proposal to the subview.
+  /// Returns the proposal to the subview.
   private func passedOn(_ proposal: ProposedViewSize) -> ProposedViewSize {
     if passesOn { proposal } else { .unspecified }
   }

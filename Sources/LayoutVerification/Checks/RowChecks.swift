@@ -1,26 +1,27 @@
 import LayoutBench
 import PortableLayout
 
-/// Equal subviews that a layout puts into rows, in their order, each row as high as they are.
+/// Equal subviews that a layout places in rows, in order, each row as high as its subviews.
 ///
-/// Whatever makes rows of all of these means to keep its subviews apart.
+/// A layout with such rows intends to keep its subviews apart.
 struct RowLayout {
-  /// The room for a row, in points.
+  /// The width for a row, in points.
   static let width: CGFloat = 150
   // Two rows at least, none of a single one: for 2, 3, 4, 5 or 6 in a row.
-  /// The subviews before one is made higher.
+  /// The subviews before one of them is made higher.
   static let subviews = Array(repeating: CallHistory.Subview.fixed(40, 20), count: 12)
 
-  /// The first subview of each row.
+  /// The index of the first subview of each row.
   var starts: [Int]
-  /// The distance between the tops of rows, where all subviews are 20 points high.
+  /// The distance between the tops of rows if all subviews are 20 points high, in points.
   var pitch: CGFloat
   /// The start of the first row, in points.
   var top: CGFloat
   /// The room in the size below the last row, in points.
   var bottom: CGFloat
 
-  /// Creates the shape of a layout's rows; nil for no rows, or for rows higher than their subviews.
+  /// Creates the shape of a layout's rows. Returns nil if it has none, or if they are higher than
+  /// their subviews.
   init?(_ specimen: Specimen) {
     guard !specimen.overlays, let low = RowLayout(specimen, height: 20),
       let high = RowLayout(specimen, height: 60),
@@ -30,7 +31,7 @@ struct RowLayout {
     self = low
   }
 
-  /// The rows of subviews of one height; nil where they are no rows.
+  /// Creates the rows for subviews of one height. Returns nil if they do not form rows.
   private init?(_ specimen: Specimen, height: CGFloat) {
     let subviews = Self.subviews.map { _ in CallHistory.Subview.fixed(40, height) }
     guard let result = specimen.rows(of: subviews), let bottom = result.spaceBelow else {
@@ -51,7 +52,7 @@ struct RowLayout {
     self.bottom = bottom
   }
 
-  /// Equal subviews but for one, which is higher.
+  /// Returns equal subviews, of which one is higher.
   static func oneHigher(_ index: Int) -> [CallHistory.Subview] {
     var subviews = subviews
     subviews[index] = .fixed(40, 60)
@@ -68,7 +69,8 @@ extension CallResult {
 }
 
 extension Specimen {
-  /// Returns the layout of subviews in the rows' width; nil where the layout cannot have so many.
+  /// Returns the layout of subviews in the rows' width, or nil if the layout does not accept their
+  /// number.
   fileprivate func rows(of subviews: [CallHistory.Subview]) -> CallResult? {
     let proposal = ProposedViewSize(width: RowLayout.width, height: nil)
     let history = CallHistory(subviews: subviews, steps: [.layOut(proposal)])
@@ -78,9 +80,9 @@ extension Specimen {
     return result
   }
 
-  /// The check that no row stays empty where the first subview is wider than the room.
+  /// The check that no row stays empty if the first subview is wider than the room.
   ///
-  /// No row may be as high as a row above it, either.
+  /// It also checks that no row gets the height of a row above it.
   var rowCheck: LayoutCheck {
     let wideAlone = [CallHistory.Subview.fixed(200, 20)]
     let wideFirst = wideAlone + RowLayout.subviews.dropFirst(3)
@@ -101,7 +103,7 @@ extension Specimen {
       })
   }
 
-  /// Reports a subview that is not in the row where it should be.
+  /// Reports a subview that is not in the row in which it should be.
   private func verifyPlace(
     _ fault: Misplaced?, _ result: CallResult, _ history: CallHistory, _ report: Reporter
   ) {
@@ -110,7 +112,7 @@ extension Specimen {
     report(.wrongRow, message, history, (place(y), place(result.frames[index].minY)))
   }
 
-  /// Places by the width that it took have room for the subview, and show no empty row.
+  /// Reports a size that counts an empty row above a subview which is wider than the room.
   private func verifyEmptyRow(_ wide: CallResult, _ history: CallHistory, _ report: Reporter) {
     guard let size = wide.size, let space = wide.spaceBelow,
       let narrow = rows(of: [RowLayout.subviews[0]])?.size,
@@ -123,10 +125,10 @@ extension Specimen {
       ("a height of \(narrow.height.words)", "a height of \(size.height.words)"))
   }
 
-  /// A subview that lies too low, with the position at which its top should be.
+  /// A subview that is too low, with the expected position of its top, in points.
   private typealias Misplaced = (message: String, subview: Int, expected: CGFloat)
 
-  /// The first subview, if its row begins below the top; nil if it does not.
+  /// Returns the first subview if its row begins below the top, or nil if it does not.
   private func emptyRow(_ rows: RowLayout, _ frames: [CGRect]) -> Misplaced? {
     guard let top = frames.map(\.minY).min(), top > rows.top + CGRect.tolerance else { return nil }
     return (
@@ -135,8 +137,11 @@ extension Specimen {
     )
   }
 
-  /// The third row lies lower below the second where the first is higher, and where the last is
-  /// higher it does not: rows that are all as high as the highest are meant.
+  /// Returns the first subview of the third row if the row is too low because the first row is
+  /// higher.
+  ///
+  /// The result is nil if the row is also lower when the last row is higher: all rows are then as
+  /// high as the highest on purpose.
   private func carriedHeight(_ rows: RowLayout, _ frames: [CGRect]) -> Misplaced? {
     guard rows.starts.count > 3, let other = self.rows(of: RowLayout.oneHigher(rows.starts[3]))
     else { return nil }

@@ -2,23 +2,24 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// The check of the layouts in a screen with the content that it gives them, as `measure` runs it.
+/// The check of a screen's layouts with the content that the screen gives them, as `measure` runs
+/// it.
 struct ScreenCheck {
   let subject: Subject
   let variant: Variant
   let system: SwiftUISystem
 
-  /// The frames in one of the windows.
+  /// The observations in one of the windows.
   fileprivate struct Shown: Codable {
     var lazyQueries: [ContentLog.LazyQuery] = []
     var writes: [ContentLog.Write] = []
     var unplaced: [ContentLog.Unplaced] = []
     var overflows: [LayoutEngine.Overflow] = []
-    /// The problem of a layout that the engine cannot carry out.
+    /// The error of a layout that the engine cannot carry out.
     var error: String?
-    /// A layout whose subviews do not move along, with what is expected and found.
+    /// A layout whose subviews do not move with it, with the expected and the actual position.
     var unmoved: [String]?
-    /// A layout that is another one after another window.
+    /// A layout that differs after another window, with the expected and the actual frame.
     var changed: [String]?
   }
 
@@ -46,7 +47,7 @@ struct ScreenCheck {
     return findings
   }
 
-  /// Lays the screen out in a window, and once more after another window.
+  /// Lays out the screen in a window, and again after another window.
   ///
   /// - Returns: The queries, writes and problems of the layouts in the window.
   private func shown(
@@ -77,7 +78,7 @@ struct ScreenCheck {
     return shown
   }
 
-  /// The first custom layout with a subview that lies elsewhere after another window.
+  /// Returns the first custom layout with a subview whose frame differs after another window.
   private func change(
     _ engine: LayoutEngine, in window: ProposedViewSize, after other: ProposedViewSize
   ) throws(LayoutError) -> [String]? {
@@ -102,7 +103,7 @@ struct ScreenCheck {
     return nil
   }
 
-  /// The first custom layout whose subviews do not move along with it.
+  /// Returns the first custom layout whose subviews do not move with it.
   private func unmoved(_ engine: LayoutEngine) throws(LayoutError) -> [String]? {
     for view in engine.customLayouts {
       let size = engine.frame(of: view).size
@@ -124,14 +125,14 @@ struct ScreenCheck {
     return nil
   }
 
-  /// The frames of a container's subviews, relative to a point.
+  /// Returns the frames of a container's subviews relative to a point, in points.
   private func frames(_ engine: LayoutEngine, of view: Int, at origin: CGPoint) -> [CGRect] {
     (engine.node(of: view)?.childViews ?? []).map { child in
       engine.frame(of: child).offsetBy(dx: -origin.x, dy: -origin.y)
     }
   }
 
-  /// The first frame that differs, as expected and as found; nil where none does.
+  /// Returns the first frame that differs, as expected and as found, or nil if none does.
   private func difference(
     _ found: [CGRect], _ expected: [CGRect], among shown: [Int]? = nil
   ) -> [String]? {
@@ -146,13 +147,14 @@ struct ScreenCheck {
 }
 
 extension ScreenCheck.Shown {
-  /// The findings in one window, the errors first.
+  /// Returns the findings in one window, errors first.
   fileprivate func findings(in window: ProposedViewSize) -> [Finding] {
     let place = "in a window of \(window.words)"
     return errors(place) + warnings(place) + notes(place)
   }
 
-  /// The findings that are errors: no numbers, stale caches, places that do not move along.
+  /// Returns the errors: sizes that are not numbers, stale caches, subviews that do not move with
+  /// the layout.
   private func errors(_ place: String) -> [Finding] {
     var findings: [Finding] = []
     if let error { findings.append(Finding(.invalidNumber, "\(error), \(place).")) }
@@ -172,7 +174,7 @@ extension ScreenCheck.Shown {
     return findings
   }
 
-  /// The findings that are warnings: writes of state, subviews that are not placed.
+  /// Returns the warnings: writes of state, subviews that are not placed.
   private func warnings(_ place: String) -> [Finding] {
     var findings: [Finding] = []
     for write in writes {
@@ -188,12 +190,12 @@ extension ScreenCheck.Shown {
     return findings
   }
 
-  /// The findings that are notes: lazy content without a length, layouts longer than their frames.
+  /// Returns the notes: lazy content without a length, layouts longer than their frames.
   private func notes(_ place: String) -> [Finding] {
     lazyQueries.map(Self.note) + overflows.map { overflow in Self.note(overflow, place) }
   }
 
-  /// The note on a lazy container that is asked for its size without a length.
+  /// Returns the note on a lazy container that is queried for its size without a length.
   private static func note(_ query: ContentLog.LazyQuery) -> Finding {
     var asker = query.asker
     if let site = query.site { asker += " (\(site))" }
@@ -205,7 +207,7 @@ extension ScreenCheck.Shown {
         + "line alone. Counts here are those of the recordings.")
   }
 
-  /// The note on a layout that is longer than its frame.
+  /// Returns the note on a layout that is longer than its frame.
   private static func note(_ overflow: LayoutEngine.Overflow, _ place: String) -> Finding {
     let axis = if overflow.isHeight { "high" } else { "wide" }
     return Finding(

@@ -2,16 +2,16 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// The check that the actions of a screen write nothing new after some updates.
+/// The check that a screen's actions write nothing new after some updates.
 struct SettlingCheck {
   let subject: Subject
   let variant: Variant
   let system: SwiftUISystem
 
-  /// The windows of a phone, of a small one and of a tablet.
+  /// The windows of a phone, of a small phone and of a tablet.
   static let windows = ProposedViewSize.list((390, 800), (320, 568), (768, 1_024))
 
-  /// The screen in one window, in both orders of its actions.
+  /// The settlements of a screen in one window, in both orders of its actions.
   struct Trial: Codable {
     /// The index of the window.
     var window: Int
@@ -19,11 +19,11 @@ struct SettlingCheck {
     var inOrder: Settlement
     /// The settlement with parents before children.
     var reversed: Settlement
-    /// A Boolean value that is true when both settle with the same frames.
+    /// A Boolean value that is true when the screen settles with the same frames in both orders.
     var isSame: Bool
   }
 
-  /// Returns the outcome of the screen's updates; nil for a view without an action that runs.
+  /// Returns the outcome of the screen's updates, or nil if no action of the view runs.
   func run(_ isolation: Isolation, patience: Int) -> SettlingOutcome? {
     let outcome = isolation.run(milliseconds: patience) { channel in
       for (index, window) in Self.windows.enumerated() {
@@ -43,13 +43,13 @@ struct SettlingCheck {
     return SettlingOutcome(trials: trials, ending: ending, printed: outcome.printed)
   }
 
-  /// Makes the view, with the first number of subviews that the subject has; 10 if it has none.
+  /// Returns the view with the subject's first number of subviews, or with 10 if it has none.
   private func make() -> any View {
     guard case .view(let make) = variant.content else { return EmptyView() }
     return make(subject.counts?.first ?? 10)
   }
 
-  /// An engine with the layouts of the variant.
+  /// Returns an engine with the layouts of the variant.
   private func newEngine() -> LayoutEngine {
     let engine = LayoutEngine(system: system)
     engine.substitution = variant.substitution
@@ -67,7 +67,7 @@ struct SettlingCheck {
     return engine.screen.hasActions
   }
 
-  /// Returns the trial of one window; nil where a layout's call cannot be carried out.
+  /// Returns the trial of one window, or nil if a layout's call cannot be carried out.
   private func trial(_ index: Int, in window: ProposedViewSize) -> Trial? {
     guard let first = settle(.childrenFirst, in: window),
       let second = settle(.parentsFirst, in: window)
@@ -81,7 +81,7 @@ struct SettlingCheck {
       isSame: !dependsOnOrder)
   }
 
-  /// Settles the view in a new screen; nil where a layout's call cannot be carried out.
+  /// Settles the view in a new screen. Returns nil if a layout's call cannot be carried out.
   private func settle(
     _ order: ActionOrder, in window: ProposedViewSize
   ) -> (settlement: Settlement, frames: [CGRect])? {
@@ -97,11 +97,11 @@ struct SettlingCheck {
   }
 }
 
-/// The outcome of a screen's updates in some windows.
+/// The outcome of a screen's updates in several windows.
 struct SettlingOutcome {
-  /// The trials of the windows, as far as the copy of the process got.
+  /// The trials of the windows, up to a window that ended the copy of the process.
   var trials: [SettlingCheck.Trial]
-  /// The ending of the process in an update; nil where it went on.
+  /// The way in which an update ended the process. Nil if none did.
   var ending: Isolation.Ending?
   /// The text that the view printed.
   var printed: PrintedText
@@ -115,7 +115,7 @@ struct SettlingOutcome {
     + "onPreferenceChange, and what they leave on the main queue. One of them ends the process, or "
     + "does not come back."
 
-  /// The findings: of a crash, of how the updates end, and of how many they are.
+  /// The findings about a crash, the end of the updates, and their number.
   var findings: [Finding] {
     var findings = [crash, endOfUpdates].compactMap(\.self)
     let hasError = findings.contains { finding in finding.severity == .error }
@@ -123,7 +123,7 @@ struct SettlingOutcome {
     return findings
   }
 
-  /// The finding of a process that an action ended; nil for none.
+  /// The finding for a process that an action ended, or nil.
   private var crash: Finding? {
     guard let ending else { return nil }
     var finding = ending.finding(nil, during: "the updates of the screen, by its actions")
@@ -131,8 +131,7 @@ struct SettlingOutcome {
     return finding
   }
 
-  /// The finding of updates that come to no end, or to another one in the reverse order; nil for
-  /// none.
+  /// The finding for updates that do not end, or end differently in the reverse order, or nil.
   private var endOfUpdates: Finding? {
     if let trial = trials.first(where: \.neverSettles) {
       SettlingWords(trial).doesNotSettle
@@ -145,14 +144,15 @@ struct SettlingOutcome {
     }
   }
 
-  /// The finding of three updates or more until the screen settles; nil for fewer.
+  /// The finding for a screen that takes at least three updates to settle, or nil if it takes
+  /// fewer.
   private var lateEnd: Finding? {
     let slowest = trials.filter(\.shown.isSettled).max(on: \.shown.updates)
     guard let slowest, slowest.shown.updates >= 3 else { return nil }
     return SettlingWords(slowest).settlesLate
   }
 
-  /// The events that actions wait for, which do not come here.
+  /// The events for which actions wait, and which do not happen here.
   var omissions: [Omission] {
     let events = trials.flatMap { trial in trial.shown.notAwaited + trial.reversed.notAwaited }
     return events.uniqued().map { event in
@@ -166,10 +166,10 @@ extension SettlingCheck.Trial {
   /// A Boolean value that is true when the screen settles in neither order.
   fileprivate var neverSettles: Bool { !inOrder.isSettled && !reversed.isSettled }
 
-  /// A Boolean value that is true when the screen settles in one order, and not in the other one.
+  /// A Boolean value that is true when the screen settles in only one order.
   fileprivate var settlesInOneOrder: Bool { inOrder.isSettled != reversed.isSettled }
 
-  /// The settlement to show: the order of the tree where it settles, else the reverse one.
+  /// The settlement to show: in tree order if the screen settles in it, otherwise in reverse order.
   var shown: Settlement { if settlesInOneOrder && reversed.isSettled { reversed } else { inOrder } }
 
   /// The settlement in the other order.

@@ -1,11 +1,11 @@
 import LayoutBench
 import PortableLayout
 
-/// The findings of a screen's updates in one window.
+/// The words of the findings about a screen's updates in one window.
 struct SettlingWords {
   /// The trial of the window.
   private let trial: SettlingCheck.Trial
-  /// The beginning of each message: "In a window of 390 x 800 points".
+  /// The beginning of each message, such as "In a window of 390 x 800 points".
   private let window: String
 
   init(_ trial: SettlingCheck.Trial) {
@@ -14,7 +14,7 @@ struct SettlingWords {
     window = "In a window of \(Int(size.width)) x \(Int(size.height)) points"
   }
 
-  /// The finding of updates that come to no end in the order of the tree.
+  /// The finding for updates that do not end in tree order.
   var doesNotSettle: Finding {
     let settlement = trial.inOrder
     guard settlement.endsQueue else { return queuesEndlessly }
@@ -27,7 +27,7 @@ struct SettlingWords {
     return finding
   }
 
-  /// The finding of actions that leave ever more on the main queue.
+  /// The finding for actions that never stop adding to the main queue.
   private var queuesEndlessly: Finding {
     let settlement = trial.inOrder
     let source = settlement.queuing?.words ?? "An action"
@@ -40,7 +40,7 @@ struct SettlingWords {
     return finding
   }
 
-  /// The note on a screen that settles in one of both orders.
+  /// The note on a screen that settles in only one order.
   var settlesInOneOrder: Finding {
     let other = trial.other
     let order =
@@ -54,7 +54,7 @@ struct SettlingWords {
         + WriteChain(other).sentence(updates: other.updates))
   }
 
-  /// The note on a screen whose frames differ with the order.
+  /// The note on a screen whose frames depend on the order.
   var dependsOnOrder: Finding {
     note(
       "the order of its actions makes a difference",
@@ -71,7 +71,7 @@ struct SettlingWords {
         + WriteChain(settlement).written)
   }
 
-  /// An error, with the writes that show it as its history.
+  /// Returns an error whose history is the writes that show it.
   private func finding(_ message: String, _ writes: some Sequence<StateWrite>) -> Finding {
     var finding = Finding(.settling, message)
     finding.history = writes.map { write in
@@ -81,7 +81,7 @@ struct SettlingWords {
     return finding
   }
 
-  /// A note without a history.
+  /// Returns a note without a history.
   private func note(_ title: String, _ message: String) -> Finding {
     Finding(.settling, title: title, message, severity: .note)
   }

@@ -4,13 +4,14 @@ import PortableLayout
 extension Specimen {
   /// The check that a gap in a line is the distance between its two subviews, along the line.
   ///
-  /// 1. Five equal subviews are laid out in a line: as they are, then where all prefer a larger
-  ///    distance along the line, and where all prefer one across it.
-  /// 2. Gaps that follow the distance across the line alone are a finding.
-  /// 3. Where they follow the one along it, each subview by itself prefers more, in turn: a gap
-  ///    that follows a subview which is not beside it is a finding.
+  /// 1. Five equal subviews are laid out in a line: unchanged, then with a larger preferred
+  ///    distance along the line for all, and with a larger one across it.
+  /// 2. Gaps that follow only the distance across the line are a finding.
+  /// 3. If they follow the one along it, each subview alone prefers more, in turn. A gap that
+  ///    follows a subview which is not next to it is a finding.
   ///
-  /// A layout whose gaps are all alike, or do not follow what subviews prefer, means them so.
+  /// A layout whose gaps are all equal, or do not follow the subviews' preferences, intends them
+  /// so.
   var spacingCheck: LayoutCheck {
     var axes: [Axis] = []
     if !overlays { axes = [.horizontal, .vertical] }
@@ -22,7 +23,7 @@ extension Specimen {
   }
 }
 
-/// A line of equal subviews whose gaps follow the spacing that the subviews prefer.
+/// A line of equal subviews whose gaps follow the subviews' preferred spacing.
 private struct SpacedLine {
   let specimen: Specimen
   let axis: Axis
@@ -32,16 +33,16 @@ private struct SpacedLine {
   /// The number of subviews.
   private static let count = 5
 
-  /// The history of the one call, with nothing proposed.
+  /// The history with one call, with nothing proposed.
   var history: CallHistory {
     CallHistory(
       subviews: Array(repeating: .fixed(40, 20), count: Self.count), steps: [.layOut(.unspecified)])
   }
 
-  /// A fault of the gaps, as a finding says it.
+  /// A mistake in the gaps, as a finding reports it.
   typealias Problem = (message: String, difference: Finding.Difference)
 
-  /// The first fault of the gaps; nil for none.
+  /// The first mistake in the gaps, or nil if there is none.
   var problem: Problem? {
     guard specimen.shape == .flat, specimen.allows(history),
       let plain = gaps({ _ in spacing() }), let along = gaps({ _ in spacing(along: Self.many) }),
@@ -52,7 +53,7 @@ private struct SpacedLine {
     return nil
   }
 
-  /// The distances that a subview prefers, in points, along the line and across it.
+  /// Returns the spacing with distances along the line and across it, in points.
   private func spacing(along: CGFloat = few, across: CGFloat = few) -> ViewSpacing {
     switch axis {
     case .horizontal: ViewSpacing(top: across, left: along, bottom: across, right: along)
@@ -60,7 +61,7 @@ private struct SpacedLine {
     }
   }
 
-  /// The gaps of the line, in points; nil where the subviews are no line.
+  /// Returns the gaps of the line, in points, or nil if the subviews do not form a line.
   private func gaps(_ spacing: (Int) -> ViewSpacing) -> [CGFloat]? {
     let history = history
     let tree = SpecimenTree(specimen, history.subviews, history.setting)
@@ -80,7 +81,7 @@ private struct SpacedLine {
     return gaps
   }
 
-  /// The fault of gaps that follow the distance across the line.
+  /// Returns the mistake of gaps that follow the distance across the line.
   private func otherAxis(_ across: [CGFloat]) -> Problem {
     let (name, other) =
       switch axis {
@@ -96,7 +97,8 @@ private struct SpacedLine {
     )
   }
 
-  /// A gap that follows a subview that is not beside it, though not all gaps do.
+  /// Returns the mistake of a gap that follows a subview which is not next to it, unless all gaps
+  /// do.
   private func otherSubviews(_ plain: [CGFloat]) -> Problem? {
     var changed: [[Int]] = []
     for index in 0..<Self.count {
@@ -119,7 +121,7 @@ private struct SpacedLine {
     return nil
   }
 
-  /// The gaps where one subview alone prefers a larger distance.
+  /// Returns the gaps if only one subview prefers a larger distance, in points.
   private func gaps(withMoreAround index: Int) -> [CGFloat]? {
     gaps { other in
       if other == index { spacing(along: Self.many) } else { spacing() }

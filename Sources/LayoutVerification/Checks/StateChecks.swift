@@ -4,7 +4,7 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Fresh containers in the same state give the same results.
+  /// The check that fresh containers in the same state give the same results.
   var determinismCheck: LayoutCheck {
     let calls = [
       CallHistory.Step.size(.unspecified), .layOut(ProposedViewSize(width: 100, height: nil)),
@@ -26,9 +26,10 @@ extension Specimen {
     }
   }
 
-  /// Two results of fresh containers after the changes of a history, if any differ.
+  /// Returns two different results of fresh containers after the changes of a history, or nil if
+  /// all agree.
   ///
-  /// Unless all are made at one time, each reads its clocks at another one, up to two months later.
+  /// Unless `atOneTime` is true, the clocks of each container differ, by up to two months.
   func disagreement(
     _ history: CallHistory, atOneTime: Bool = false
   ) -> (CallResult, CallResult)? {
@@ -52,14 +53,14 @@ extension Specimen {
     return withExtendedLifetime(memory) { nil }
   }
 
-  /// A container gives the same result when another one of the layout is laid out in between.
+  /// The check that a container has the same result after another one of the layout is laid out.
   var sharedStateCheck: LayoutCheck {
     LayoutCheck(
       "second containers", layingOut(each: [Self.alike], for: Self.usualProposals),
       verify: verifySharedState)
   }
 
-  /// Reports a container that gives another result after one with other subviews.
+  /// Reports a container that has another result after one with other subviews.
   private func verifySharedState(_ history: CallHistory, _ report: Reporter) {
     let others: [CallHistory.Subview] = [
       .fixed(50, 44), .fixed(15, 8), .fixed(80, 12), .fixed(25, 26),
@@ -81,18 +82,19 @@ extension Specimen {
   }
 }
 
-/// A watch over uses of subviews whose container is gone.
+/// An observer of uses of subviews whose container no longer exists.
 final class LateUses {
-  /// The number of late uses in this process when they were looked at last.
+  /// The number of late uses in this process at the last look.
   private var known = LayoutEngine.lateUses
-  /// A Boolean value that is true on the main thread, where work on the main queue can be run.
+  /// A Boolean value that is true on the main thread, which can run work on the main queue.
   private let drains = Thread.isMainThread
-  /// The number of items since the main queue was run.
+  /// The number of items since the main queue ran.
   private var waiting = 0
-  /// The number of items after which the main queue is run.
+  /// The number of items after which the main queue runs.
   private static let mostWaiting = 32
 
-  /// Keeps trees that are gone, as work on the main queue may use their subviews.
+  /// Creates an observer, and keeps the memory of released trees, whose subviews the main queue may
+  /// use.
   init() {
     if drains { LayoutEngine.keepGoneTrees() }
   }
@@ -101,7 +103,8 @@ final class LateUses {
     if drains { LayoutEngine.releaseGoneTrees() }
   }
 
-  /// Reports a use in an item that has run, now or after some items on the main queue.
+  /// Reports a late use in an item that has run, immediately or after several items on the main
+  /// queue.
   func report(_ check: LayoutCheck, _ item: Int, _ report: Reporter) {
     waiting += 1
     if hasNew {
@@ -111,7 +114,7 @@ final class LateUses {
     }
   }
 
-  /// Runs the main queue, and reports a use by what the last items left there.
+  /// Runs the main queue, and reports a late use by work that the last items left there.
   func drain(_ check: LayoutCheck, through item: Int, _ report: Reporter) {
     defer { waiting = 0 }
     guard drains, waiting > 0, isUsedByMainQueue else { return }
@@ -123,7 +126,8 @@ final class LateUses {
     report(lateUse(shown.flatMap(check.history)))
   }
 
-  /// Runs the main queue; true if that uses a subview whose container is gone.
+  /// Runs the main queue. The value is true if that uses a subview whose container no longer
+  /// exists.
   private var isUsedByMainQueue: Bool {
     MainQueue.runAll()
     LayoutEngine.releaseGoneTrees()
@@ -131,7 +135,7 @@ final class LateUses {
     return hasNew
   }
 
-  /// The finding of a use; its history is nil where the item has none.
+  /// Returns the finding for a late use. Its history is nil if the item has none.
   private func lateUse(_ history: CallHistory?) -> Finding {
     Finding(
       .keepsSubviews, title: "a subview is used after its container is gone",
@@ -139,7 +143,7 @@ final class LateUses {
         + "DispatchQueue.main.async.", history, severity: .error)
   }
 
-  /// A Boolean value that is true when there were uses since it was read last.
+  /// A Boolean value that is true when late uses happened since the last read.
   private var hasNew: Bool {
     let uses = LayoutEngine.lateUses
     defer { known = uses }

@@ -2,12 +2,13 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Few subviews and extreme proposals: the layout survives them and replies with numbers.
+  /// The check that the layout survives few subviews and extreme proposals, and replies with
+  /// numbers.
   ///
-  /// 1. None, one and three plain subviews are sized, and laid out, for ordinary lengths, nil, 0,
-  ///    infinity, tiny and huge lengths; so are four subviews that take what they are proposed.
-  /// 2. A crash is a finding, named by the simplest input that leads to it.
-  /// 3. So are a position that is not finite and a size that is no number or is negative. An
+  /// 1. None, one and three plain subviews are sized and laid out for ordinary lengths, nil, 0,
+  ///    infinity, tiny and huge lengths. So are four subviews that take the proposed size.
+  /// 2. A crash is a finding, named after the simplest input that causes it.
+  /// 3. So are a position that is not finite, and a size that is not a number or is negative. An
   ///    infinite size is one only for a proposal that is finite or nil.
   var survivalCheck: LayoutCheck {
     let histories = survivalHistories
@@ -20,8 +21,9 @@ extension Specimen {
     return check
   }
 
-  /// Each list of subviews for each extreme proposal, sized and then laid out; nil where the layout
-  /// is known to crash.
+  /// The histories that size and then lay out each list of subviews for each extreme proposal.
+  ///
+  /// An element is nil if the layout is known to crash.
   private var survivalHistories: [CallHistory?] {
     let plain: [CallHistory.Subview] = [.fixed(10, 10), .fixed(60, 20), .fixed(20, 40)]
     let greedy: [CallHistory.Subview] = [
@@ -67,7 +69,7 @@ extension Specimen {
       (CallResult.expectedSize, "size \(size.words)"))
   }
 
-  /// The fault of a size, as a title; nil for a possible size.
+  /// Returns the mistake of a size as a title, or nil for a possible size.
   private func problem(of size: CGSize, for proposal: ProposedViewSize) -> String? {
     let lengths = [size.width, size.height]
     if lengths.contains(where: \.isNaN) { return "a size that is not a number" }
@@ -80,7 +82,7 @@ extension Specimen {
     return nil
   }
 
-  /// Returns the crash of a history: the input that leads to it, or the new cache that does.
+  /// Returns the crash of a history, with the input or the new cache that causes it.
   private func explain(
     _ ending: Isolation.Ending, of history: CallHistory, _ isolation: Isolation
   ) -> Crash {
@@ -101,12 +103,12 @@ extension Specimen {
 }
 
 extension CallResult {
-  /// The expectation of a size in words: an infinite one is right for an infinite proposal.
+  /// The expected size in words. An infinite size is right for an infinite proposal.
   static let expectedSize = "a size without NaN, finite where the proposal is"
 }
 
 extension CallHistory.Subview {
-  /// A subview that takes any size from 5 x 5 on, ideally 40 x 20.
+  /// A subview that takes any size from 5 x 5 points on, ideally 40 x 20.
   static let withoutMaximum = CallHistory.Subview(
     .flexible(
       minimum: CGSize(width: 5, height: 5), ideal: CGSize(width: 40, height: 20),

@@ -2,12 +2,13 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// The size that a layout chooses ends where its last subview does: it counts no gap behind that.
+  /// The check that the size which a layout chooses ends with its last subview, without a gap after
+  /// it.
   ///
   /// 1. Two, three and four equal subviews are laid out with nothing proposed, short and long ones.
-  /// 2. Where all six results are a line from the start of the size on, with the same gap, the
-  ///    space behind the last subview is compared with that gap.
-  /// 3. A space of one gap in each of them is a finding; an other one, as of a margin, is none.
+  /// 2. If all six results are a line from the start of the size on, with the same gap, the space
+  ///    after the last subview is compared with that gap.
+  /// 3. A space of one gap in each of them is a finding. Another space, such as a margin, is not.
   var trailingGapCheck: LayoutCheck {
     var axes: [Axis] = []
     if !overlays { axes = [.horizontal, .vertical] }
@@ -16,7 +17,7 @@ extension Specimen {
     }
   }
 
-  /// Reports a gap behind the last subview of a row, or of a column.
+  /// Reports a gap after the last subview of a row, or of a column.
   private func verifyTrailingGap(along axis: Axis, _ report: Reporter) {
     let lines = evenLines(along: axis)
     guard let first = lines.first, first.gap > 0.5,
@@ -52,25 +53,25 @@ extension Specimen {
   }
 }
 
-/// Equal subviews that a layout puts one after the other, from the start of a size that it chose.
+/// Equal subviews that a layout places one after the other, from the start of a size that it chose.
 ///
 /// The words are those of a row; of a column both axes are exchanged.
 private struct EvenLine {
   /// The space between two subviews, in points.
   let gap: CGFloat
-  /// The space behind the last one, in points.
+  /// The space after the last subview, in points.
   let rest: CGFloat
-  /// The width, in points.
+  /// The width of the layout, in points.
   let size: CGFloat
-  /// The history of the one call.
+  /// The history with the one call.
   let history: CallHistory
 
-  /// Returns true if the gaps, and the space behind the last subview, have one length.
+  /// Returns true if the gaps, and the space after the last subview, have a given length.
   func hasGapsAndRest(of length: CGFloat) -> Bool {
     gap.isClose(to: length) && rest.isClose(to: length)
   }
 
-  /// Lays out subviews of one length; nil where they are no line with equal gaps.
+  /// Lays out subviews of one length. Returns nil if they do not form a line with equal gaps.
   init?(_ specimen: Specimen, count: Int, length: CGFloat, along axis: Axis) {
     let subview = CallHistory.Subview.fixed(length, along: axis, across: 20)
     history = CallHistory(

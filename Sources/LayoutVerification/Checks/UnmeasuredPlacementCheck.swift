@@ -2,24 +2,24 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Subviews are placed with a proposal that they were measured with, so that their size is known.
+  /// The check that subviews are placed with a proposal for which they were measured.
   ///
-  /// 1. Texts are laid out for four widths, and subviews that take what they get for three
-  ///    proposals. Each of them notes its proposals; no memo hides one.
-  /// 2. The last size of each is that of its placement; all before are measurements.
+  /// 1. Texts are laid out for four widths, and filling subviews for three proposals. Each of them
+  ///    records its proposals; no memo hides one.
+  /// 2. The last size of each is that of its placement; all earlier ones are measurements.
   /// 3. A subview that leaves the size is a finding if it was never measured with the proposal of
-  ///    its placement, nor ever had the size that it has there, and is longer than it was measured
-  ///    on an axis on which it leaves.
+  ///    its placement, never had the size that it has there, and is longer than it was measured on
+  ///    an axis on which it leaves the size.
   ///
-  /// A subview that stays within the container is none of its business: a button that fills its
-  /// column is proposed more than it was measured with.
+  /// A subview that stays within the container is not checked: a button that fills its column is
+  /// proposed more than it was measured with.
   var unmeasuredPlacementCheck: LayoutCheck {
     var histories: [CallHistory?] = []
     if !overlays { histories = unmeasuredHistories }
     return LayoutCheck("placement proposals", histories, verify: verifyMeasured)
   }
 
-  /// Texts for four widths, and flexible subviews for three proposals.
+  /// Histories of texts for four widths, and of flexible subviews for three proposals.
   private var unmeasuredHistories: [CallHistory?] {
     let texts: [CallHistory.Subview] = [
       .fixed(30, 20), CallHistory.Subview(.text("Some words that wrap at a narrow width")),
@@ -34,7 +34,8 @@ extension Specimen {
     return layingOut(each: [texts], for: widths) + layingOut(each: [flexible], for: others)
   }
 
-  /// Reports the first subview outside of the size that was not measured as it is placed.
+  /// Reports the first subview outside of the size that was not measured with its placement's
+  /// proposal.
   private func verifyMeasured(_ history: CallHistory, _ report: Reporter) {
     // Without a memo each measurement is seen, that of the placement once.
     let tree = SpecimenTree(self, history.subviews, .alone)
@@ -69,10 +70,10 @@ extension Specimen {
 }
 
 extension CGRect {
-  /// Returns true if the frame leaves some bounds on an axis on which it is longer than each of some
+  /// Returns true if the frame leaves some bounds on an axis on which it is longer than all of some
   /// sizes.
   ///
-  /// A page beside the one that shows leaves them where it has the length that it was measured with.
+  /// A page next to the visible one leaves the bounds with the length that it was measured with.
   fileprivate func leaves(_ bounds: CGRect, asLongerThan sizes: [CGSize]) -> Bool {
     let (widest, highest) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
     let isAside = minX < bounds.minX - CGRect.tolerance || maxX > bounds.maxX + CGRect.tolerance

@@ -1,29 +1,29 @@
 import LayoutBench
 import PortableLayout
 
-/// Subviews that developers seldom try, though any screen may have them.
+/// Subviews that developers rarely try, although any screen may have them.
 private struct UnusualSubviews {
-  /// The description of the subviews, after "with".
+  /// The description of the subviews, phrased to follow "with".
   var words: String
-  /// The remedy.
+  /// The remedy for mistakes with these subviews.
   var advice: String
   /// The subviews themselves.
   var subviews: [CallHistory.Subview]
-  /// The weight of what is wrong with them: many layouts are never given a Spacer.
+  /// The severity of a mistake with these subviews. Many layouts are never given a Spacer.
   var severity = Severity.error
 
-  /// All of them: three lists of no size, four of priorities.
+  /// All unusual subviews: three lists with zero sizes, and four with priorities.
   static let all = zeroSizes + priorities.map(ranked)
 
-  /// The same number of subviews with nothing unusual about them.
+  /// The same number of ordinary subviews.
   var ordinary: [CallHistory.Subview] { Array(Self.ordinary.prefix(subviews.count)) }
 
-  /// Four subviews without a fault, of different sizes.
+  /// Four ordinary subviews of different sizes.
   private static let ordinary: [CallHistory.Subview] = [
     .fixed(30, 10), .fixed(42, 12), .fixed(26, 10), .fixed(38, 14),
   ]
 
-  /// Subviews of which some or all are 0 points wide or high.
+  /// Lists in which some or all subviews are 0 points wide or high.
   private static let zeroSizes = [
     [.fixed(0, 0), .fixed(0, 0)], [.fixed(0, 0)], [.fixed(0, 0), .fixed(30, 10), .fixed(0, 12)],
   ].map { subviews in
@@ -35,12 +35,12 @@ private struct UnusualSubviews {
       subviews: subviews)
   }
 
-  /// Lists of priorities below 0, such as that of a spacer.
+  /// Lists with priorities below 0, such as that of a spacer.
   private static let priorities: [[Double]] = [
     [-1, -1, -1], [0, -2, 1, -1], [0, -.infinity, 2, -.infinity], [-.infinity, -.infinity],
   ]
 
-  /// Ordinary subviews with priorities.
+  /// Returns ordinary subviews with priorities.
   private static func ranked(_ priorities: [Double]) -> UnusualSubviews {
     var subviews = Array(ordinary.prefix(priorities.count))
     for (index, priority) in priorities.enumerated() { subviews[index].priority = priority }
@@ -54,11 +54,12 @@ private struct UnusualSubviews {
 }
 
 extension Specimen {
-  /// Subviews of no size, and of priorities below 0, get numbers and places.
+  /// The check that subviews of zero size, and with priorities below 0, get finite sizes and
+  /// positions.
   ///
   /// 1. Each of seven lists of unusual subviews is laid out for four proposals.
-  /// 2. A crash, a position or a size that is no number, and a subview that is not placed are
-  ///    findings, unless as many ordinary subviews have the same fault.
+  /// 2. A crash, a position or a size that is not a number, and a subview that is not placed are
+  ///    findings, unless as many ordinary subviews have the same mistake.
   var unusualSubviewCheck: LayoutCheck {
     let proposals = ProposedViewSize.list((390, 800), (100, nil), (nil, nil), (200, 100))
     let all = UnusualSubviews.all
@@ -85,7 +86,7 @@ extension Specimen {
     return check
   }
 
-  /// Returns true if a history, or none, neither crashes nor goes on without an end.
+  /// Returns true if a history neither crashes nor runs without end, or is nil.
   private func returns(_ history: CallHistory?, _ isolation: Isolation) -> Bool {
     let outcome = isolation.run(milliseconds: 500) { _ in
       if let history { _ = lastResult(of: history) }
@@ -93,7 +94,7 @@ extension Specimen {
     return outcome.ending == .finished
   }
 
-  /// Reports a fault that ordinary subviews do not have.
+  /// Reports a mistake that does not occur with ordinary subviews.
   private func verify(_ unusual: UnusualSubviews, _ history: CallHistory, _ report: Reporter) {
     let usual = CallHistory(subviews: unusual.ordinary, steps: history.steps)
     guard let problem = lastResult(of: history)?.problem,
@@ -108,7 +109,7 @@ extension Specimen {
 }
 
 extension CallResult {
-  /// The fault in a result that no subviews excuse within finite bounds.
+  /// The mistake in a result within finite bounds, which no subviews excuse. Nil if there is none.
   fileprivate var problem: (kind: Finding.Kind, title: String, difference: Finding.Difference)? {
     if case .nonFinitePosition? = error {
       return (.invalidNumber, "a position that is not finite", ("finite numbers", words))

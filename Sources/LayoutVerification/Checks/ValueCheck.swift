@@ -2,14 +2,15 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// The cache is up to date after a layout value of a subview changed, such as its column span.
+  /// The check that the cache is up to date after a subview's layout value changed, such as its
+  /// column span.
   ///
   /// 1. Four subviews are laid out once, which finds the keys that the layout reads.
-  /// 2. For each key the value of the second subview changes between two calls: from the default
-  ///    to another value, and back.
-  /// 3. A second call with another result than on a new cache is a finding.
+  /// 2. For each key the value of the second subview changes between two calls: from the default to
+  ///    another value, and back.
+  /// 3. A second call with another result than with a new cache is a finding.
   ///
-  /// A layout whose subject gives the values itself is checked by its histories.
+  /// A layout whose subject sets the values itself is checked by its histories.
   var valueCheck: LayoutCheck {
     var proposals: [ProposedViewSize] = []
     if prepareSubview == nil, hasCache { proposals = Self.usualProposals }
@@ -47,17 +48,18 @@ extension Specimen {
   }
 }
 
-/// A change of the layout value of the second of some subviews.
+/// A change of the layout value of the second subview.
 private struct ValueChange {
-  /// The subviews before it.
+  /// The subviews before the change.
   var before: [CallHistory.Subview]
-  /// The second subview after it.
+  /// The second subview after the change.
   var after: CallHistory.Subview
-  /// The value before and after it, in words.
+  /// The values before and after the change, in words.
   var from: String
   var to: String
 
-  /// From the default, back to it, and back to it where all others keep another value.
+  /// Returns the changes from the default, back to it, and back to it while all others keep another
+  /// value.
   static func all(
     of key: ReadValueKeys.Key, among subviews: [CallHistory.Subview]
   ) -> [ValueChange] {

@@ -5,18 +5,20 @@ struct WriteChain {
   /// The writes of a property by one action.
   private typealias Link = (property: String, source: ActionSource, writes: [StateWrite])
 
-  /// The writes of each property that is read, by the actions that made them.
+  /// The writes of each property that a body reads, by the actions that made them.
   private var links: [Link] = []
   /// The other properties that are written in every update.
   private var others: [Link] = []
   /// All writes of the screen, in order.
   private let all: [StateWrite]
 
-  /// The number of last updates in which repeats are looked for.
+  /// The number of last updates in which repetitions are looked for.
   private static let tail = 8
 
-  /// Finds the writes that matter: of a screen that settles all of them, else those of the last
-  /// updates, and of these one that comes in every update.
+  /// Finds the writes that matter.
+  ///
+  /// If the screen settles, they are all writes. Otherwise they are those of the last updates, and
+  /// among these the ones that happen in every update.
   init(_ settlement: Settlement) {
     all = settlement.writes
     let isEndless = !settlement.isSettled
@@ -31,7 +33,8 @@ struct WriteChain {
     others = steady.filter { link in link.property != shortest.property }
   }
 
-  /// Returns true if a property is written in each of the last updates but one at most.
+  /// Returns true if a property is written in each of the last updates, of which one may be
+  /// missing.
   private static func isInEveryUpdate(_ link: Link) -> Bool {
     Set(link.writes.map(\.update)).count >= tail - 1
   }
@@ -59,7 +62,8 @@ struct WriteChain {
     return Array(writes.suffix(max(4, 2 * links.count)))
   }
 
-  /// "Feed.height is written in each of 32 updates: ..., 380, 390: it grows by 10 each time."
+  /// Returns a sentence such as "Feed.height is written in each of 32 updates: ..., 380, 390: it
+  /// grows by 10 each time."
   func sentence(updates: Int) -> String {
     guard let first = links.first else {
       return "an observable object that is read changes in each of \(updates) updates."
@@ -79,12 +83,12 @@ struct WriteChain {
     return sentences.joined(separator: " ")
   }
 
-  /// The values that the property of some writes was given.
+  /// Returns the values that the writes gave their property.
   private func values(of link: Link) -> WrittenValues {
     WrittenValues(all.filter { write in write.property == link.property })
   }
 
-  /// The remedy for the property; nil where the general one holds.
+  /// The remedy for the property, or nil if the general one applies.
   var advice: String? {
     guard let link = links.first, properties.count == 1 else { return nil }
     let property = String(link.property.split(separator: ".").last ?? "")
@@ -94,7 +98,7 @@ struct WriteChain {
     return sentences.joined(separator: " ")
   }
 
-  /// The view to measure instead, or the condition under which to write.
+  /// Returns the advice to measure another view, or the condition under which to write.
   private static func measuring(_ source: ActionSource, _ property: String) -> String {
     let other =
       "a view whose size and place do not depend on \(property): a part that does not read it, or a "
@@ -109,19 +113,20 @@ struct WriteChain {
     }
   }
 
-  /// "It is written by onPreferenceChange (Feed.swift:31) and read in the body of Feed."
+  /// A sentence such as "It is written by onPreferenceChange (Feed.swift:31) and read in the body
+  /// of Feed."
   var written: String {
     let sentences = links.prefix(3).map { link in words(of: link, as: link.property, "is written") }
     return sentences.joined(separator: " ")
   }
 
-  /// "A, B and C".
+  /// Returns names as text, such as "A, B and C".
   private static func list(_ names: [String]) -> String {
     guard names.count > 1, let last = names.last else { return names.joined() }
     return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 
-  /// The sentence about the action that writes a property, and the bodies that read it.
+  /// Returns the sentence about the action that writes a property and the bodies that read it.
   private func words(of link: Link, as name: String, _ verb: String) -> String {
     var words = "\(name) \(verb) by \(link.source.words)"
     let isDeferred = link.writes.contains(where: \.isDeferred)
@@ -137,7 +142,7 @@ struct WriteChain {
 }
 
 extension ActionSource {
-  /// "onPreferenceChange (Feed.swift:31)".
+  /// The modifier and its place, such as "onPreferenceChange (Feed.swift:31)".
   var words: String { "\(modifier) (\(place.short))" }
 
   /// A Boolean value that is true when a body leaves the write on the main queue.

@@ -1,14 +1,14 @@
 import PortableLayout
 
-/// The values that a property was given, update by update.
+/// The values that a property got, update by update.
 ///
-/// They are told as a period after which they repeat, or as the way in which one number of them
-/// goes: "..., 380, 390. It grows by 10 each time."
+/// They are described by the period after which they repeat, or by the trend of one number in them:
+/// "..., 380, 390. It grows by 10 each time."
 struct WrittenValues {
   /// The last write of each update.
   private let values: [StateWrite]
 
-  /// - Parameter writes: All writes of one property; the last of an update counts.
+  /// Creates the values from all writes of one property. The last write of an update counts.
   init(_ writes: [StateWrite]) {
     var values: [StateWrite] = []
     for write in writes {
@@ -18,7 +18,7 @@ struct WrittenValues {
     self.values = values
   }
 
-  /// The last five values; of values that come nearer the first three and the last.
+  /// The last five values. If the values converge, the first three and the last.
   private var shown: String {
     let all = values.map(\.value)
     if comeNearer {
@@ -29,7 +29,7 @@ struct WrittenValues {
     return "..., \(last)"
   }
 
-  /// The last numbers, where the values differ in one of their numbers alone; with its name.
+  /// The last numbers with their name, if the values differ in only one of their numbers.
   private var numbers: (name: String, all: [Double])? {
     let last = values.suffix(8).map(\.numbers)
     guard last.count > 3, let first = last.first,
@@ -44,14 +44,14 @@ struct WrittenValues {
     return moved[0]
   }
 
-  /// A Boolean value that is true when each step is smaller than the one before.
+  /// A Boolean value that is true when each step is smaller than the previous one.
   var comeNearer: Bool {
     guard let numbers else { return false }
     let distances = numbers.all.steps().map(\.magnitude)
     return distances.count > 2 && distances.steps().allSatisfy { difference in difference < 0 }
   }
 
-  /// The sentence about a tolerance, where the differences are under a point in the end.
+  /// Returns the sentence about a tolerance, if the last differences are below a point.
   func tolerance(of property: String) -> String? {
     guard let numbers, let least = numbers.all.min(), let most = numbers.all.max(),
       comeNearer || most - least <= 1
@@ -61,7 +61,7 @@ struct WrittenValues {
     return "\(advice): 'if abs(new - \(property)) > 1'."
   }
 
-  /// The values, and a sentence about what becomes of them.
+  /// The values, and a sentence about their trend.
   var words: String {
     if let period { return "\(shown). The values repeat with period \(period)." }
     guard let numbers, let trend = Self.trend(of: numbers.all) else { return "\(shown)." }
@@ -71,7 +71,7 @@ struct WrittenValues {
     return "\(shown). \(name) \(trend), by less and less."
   }
 
-  /// "grows by 10 each time"; nil where the numbers rise and fall.
+  /// Returns the trend, such as "grows by 10 each time", or nil if the numbers rise and fall.
   private static func trend(of numbers: [Double]) -> String? {
     for distance in 1...3 where numbers.count >= 2 * distance + 2 {
       let steps = numbers.steps(over: distance)
@@ -86,7 +86,7 @@ struct WrittenValues {
     return nil
   }
 
-  /// The number of updates after which the values repeat; nil where they do not.
+  /// The number of updates after which the values repeat, or nil if they do not.
   private var period: Int? {
     let last = Array(values.suffix(16))
     for period in 2...6 where last.count >= 2 * period {
@@ -95,7 +95,7 @@ struct WrittenValues {
     return nil
   }
 
-  /// Returns true if two writes surely give the same value; words that are shortened do not tell.
+  /// Returns true if two writes are known to give the same value. Shortened words do not tell.
   private static func isSame(_ write: StateWrite, _ other: StateWrite) -> Bool {
     write.value == other.value && write.numbers == other.numbers
       && (!ValueWords.areShortened(write.value) || write.numbers.count > 1)

@@ -4,7 +4,7 @@ import PortableLayout
 // The changes of histories by which they are shrunk and diagnosed.
 
 extension CallHistory.Step {
-  /// The proposals of a call, the one that it is placed for first; empty for a change.
+  /// The proposals of a call, the one for its placement first. Empty for a change.
   var proposals: [ProposedViewSize] {
     switch self {
     case .size(let proposal), .layOut(let proposal, _, nil): [proposal]
@@ -13,7 +13,7 @@ extension CallHistory.Step {
     }
   }
 
-  /// The number of subviews that the step adds; below zero where it removes one.
+  /// The number of subviews that the step adds. Negative if it removes one.
   var addedSubviews: Int {
     switch self {
     case .insert: 1
@@ -22,7 +22,7 @@ extension CallHistory.Step {
     }
   }
 
-  /// Moves the positions behind a subview that is gone, so that they mean the same subviews.
+  /// Adjusts positions after a removed subview, so that they refer to the same subviews.
   mutating func closeGap(at gap: Int) {
     func moved(_ position: Int) -> Int {
       if position > gap { position - 1 } else { position }
@@ -37,7 +37,7 @@ extension CallHistory.Step {
     }
   }
 
-  /// Exchanges one of the proposals, by its index among them.
+  /// Replaces one of the proposals, by its index among them.
   mutating func setProposal(_ proposal: ProposedViewSize, at slot: Int) {
     switch self {
     case .size:
@@ -51,9 +51,9 @@ extension CallHistory.Step {
     }
   }
 
-  /// The step with the positions that are really meant; nil for one that does nothing.
+  /// Returns the step with positions below the number of subviews, or nil if it does nothing.
   ///
-  /// - Parameter count: The number of subviews before the step, and then after it.
+  /// - Parameter count: The number of subviews before the step, which the method updates.
   fileprivate func normalized(among count: inout Int) -> CallHistory.Step? {
     switch self {
     case .change(let position, let subview):
@@ -85,7 +85,7 @@ extension CallHistory {
     return seen
   }
 
-  /// The history with one proposal exchanged, wherever it comes.
+  /// Returns the history with one proposal replaced wherever it occurs.
   func replacing(_ old: ProposedViewSize, by new: ProposedViewSize) -> CallHistory {
     var history = self
     history.mapProposals { proposal in
@@ -94,7 +94,7 @@ extension CallHistory {
     return history
   }
 
-  /// Exchanges every proposal for what a closure makes of it.
+  /// Replaces every proposal by the result of a closure.
   mutating func mapProposals(_ transform: (ProposedViewSize) -> ProposedViewSize) {
     for index in steps.indices {
       for (slot, proposal) in steps[index].proposals.enumerated() {
@@ -103,8 +103,10 @@ extension CallHistory {
     }
   }
 
-  /// Parts of the history in which one kind of mistake cannot hide another one: sizes and changes
-  /// alone, calls alone, and placements without other calls in between.
+  /// Parts of the history in which one kind of mistake cannot hide another one.
+  ///
+  /// They are only sizes and changes, only calls, and only placements without other calls in
+  /// between.
   var parts: [CallHistory] {
     let parts = [
       with(steps.compactMap(\.sizeOrChange)), with(steps.filter(\.isCall)),
@@ -113,17 +115,18 @@ extension CallHistory {
     return parts.filter { part in part != self }
   }
 
-  /// The history with the positions that are really meant, and without steps that do nothing.
+  /// Returns the history with positions below the number of subviews, without steps that do
+  /// nothing.
   ///
-  /// For containers that lie flat.
+  /// The method is for containers that are not nested.
   func normalized() -> CallHistory {
     var count = subviews.count
     return with(steps.compactMap { step in step.normalized(among: &count) })
   }
 
-  /// Returns the history with a step's change made to its first subviews instead.
+  /// Returns the history with a step's change applied to its first subviews instead.
   ///
-  /// Nil for a step that changes no subview. The container lies flat.
+  /// The result is nil if the step changes no subview. The container must not be nested.
   func hoisting(_ index: Int) -> CallHistory? {
     var history = self
     let count = subviews.count
@@ -144,8 +147,9 @@ extension CallHistory {
     return history
   }
 
-  /// The state of the subviews before the last step, without the steps that lead to it, if the
-  /// container lies flat.
+  /// The history with its changes applied to the first subviews instead, as far as possible.
+  ///
+  /// The container must not be nested.
   var settled: CallHistory {
     var history = self
     while let index = history.steps.dropLast().firstIndex(where: \.isChange),

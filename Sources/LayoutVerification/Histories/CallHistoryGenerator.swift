@@ -1,27 +1,27 @@
 import LayoutBench
 import PortableLayout
 
-/// Makes random histories: the same for the same seed, setting and index, everywhere.
+/// A generator of random histories, which are the same for the same seed, setting and index.
 ///
 /// Each history is drawn in this order: the number of subviews, the subviews, a few proposals that
-/// come again and again, the number of steps, and the steps. The last step is a call, so that there
-/// is a result to compare. The reading direction and the size of text are drawn apart, so that they
-/// change none of the other draws.
+/// recur, the number of steps, and the steps. The last step is a call, so that there is a result to
+/// compare. The layout direction and the text size are drawn separately, so that they change none
+/// of the other draws.
 struct CallHistoryGenerator {
   /// The layout, whose known crashes the histories avoid.
   let specimen: Specimen
-  /// The number from which all choices come.
+  /// The number from which all choices are made.
   let seed: UInt64
-  /// The kinds of subviews, taken in turn.
+  /// The kinds of subviews, used in turn.
   let populations: [Population]
-  /// The capacities of the size memo, taken in turn.
+  /// The capacities of the size memo, used in turn.
   let memos: [MemoOption]
   /// The largest number of subviews before the first step.
   var maximumCount = 8
   /// The largest number of steps.
   var maximumSteps = 12
 
-  /// Makes a history by its index; nil for a host calls the container directly.
+  /// Returns the history with an index. If the host is nil, the container is called directly.
   func history(_ index: Int, in host: LayoutHost?) -> CallHistory {
     var random = SeededGenerator(
       seed: seed, label: "history/\(host?.rawValue ?? "alone")", index: index)
@@ -41,9 +41,9 @@ struct CallHistoryGenerator {
     return specimen.fitted(history) ?? history
   }
 
-  /// The setting of a history.
+  /// Returns the setting of a history.
   ///
-  /// One of four reads from right to left, and one of four has text of another size.
+  /// A quarter of them read from right to left, and a quarter have another text size.
   private func setting(_ index: Int, in host: LayoutHost?) -> CallHistory.Setting {
     var setting = CallHistory.Setting.alone
     if let host {
@@ -65,13 +65,13 @@ private struct Draw {
   var random: SeededGenerator
   /// The source of subviews.
   let generator: SubviewGenerator
-  /// The proposals of this history: few, so that they come again.
+  /// The proposals of this history, which are few so that they recur.
   var pool: [ProposedViewSize] = []
-  /// The host of the history; nil where the container is called directly.
+  /// The host of the history. Nil if the container is called directly.
   let host: LayoutHost?
-  /// Two proposals that hardly differ, of which one often comes right after the other.
+  /// Two proposals that hardly differ, of which one often directly follows the other.
   var twins: [ProposedViewSize] = []
-  /// The twin that the next call is for; nil where any proposal may come.
+  /// The twin that the next call must use. Nil if any proposal may follow.
   var pending: ProposedViewSize?
   /// The number of subviews so far.
   var next = 0
@@ -81,7 +81,7 @@ private struct Draw {
     nil, nil, 0, .infinity, 10, 50, 100, 150, 150.5, 200, 300, 320, 375, 390, 768, 1024,
   ]
   static let heights: [CGFloat?] = [nil, nil, nil, 0, .infinity, 10, 60, 100, 200, 800]
-  /// The points by which a proposal differs from another one that it is nearly.
+  /// The distances between nearly equal proposals, in points.
   static let jitters: [CGFloat] = [0.25, -0.25, 0.01, 0.4, 1, -1, 40]
 
   /// Draws one element of a list.
@@ -103,7 +103,8 @@ private struct Draw {
     twins = [original, neighbour]
   }
 
-  /// Makes a number of nil, or nil of a number, on one axis: for keys that take one for the other.
+  /// Replaces nil by a number, or a number by nil, on one axis, to find cache keys that confuse the
+  /// two.
   private mutating func exchangeNil(in proposal: inout ProposedViewSize) {
     // 10 is what an unspecified length is replaced by.
     let number = element(of: [0, .infinity, 10] as [CGFloat])
@@ -117,7 +118,7 @@ private struct Draw {
     }
   }
 
-  /// Adds a little on one axis: for keys that round.
+  /// Adds a small length on one axis, to find cache keys that round.
   private mutating func shift(_ proposal: inout ProposedViewSize) {
     let jitter = element(of: Self.jitters)
     func shift(_ length: inout CGFloat?) {
@@ -130,7 +131,8 @@ private struct Draw {
     }
   }
 
-  /// Draws a proposal: one of five is zero, infinite or unspecified, half of the others the host's.
+  /// Draws a proposal. A fifth are zero, infinite or unspecified, and half of the others are the
+  /// host's.
   private mutating func proposal() -> ProposedViewSize {
     // Every container is sized for zero, infinity and nil (rule E4).
     if random.integer(below: 5) == 0 {
@@ -145,7 +147,7 @@ private struct Draw {
     return host.window(width: width)
   }
 
-  /// Draws a subview: one of four is a changed one of few, and one of six prefers a space.
+  /// Draws a subview. A quarter are changed ones among few, and a sixth prefer a space.
   mutating func subview() -> CallHistory.Subview {
     // Indices far apart, so that neighbours differ.
     next += 1
@@ -162,7 +164,7 @@ private struct Draw {
       valueIndex: random.integer(below: 7))
   }
 
-  /// Draws a call: half of them size alone; one of four twins is followed by the other.
+  /// Draws a call. Half of them only size. A quarter of the twins are followed by the other one.
   mutating func call() -> CallHistory.Step {
     var proposal = element(of: pool)
     if let other = pending {
@@ -182,7 +184,7 @@ private struct Draw {
     return .layOut(proposal, origin: origin, querying: other)
   }
 
-  /// Draws a step: 13 of 20 are calls.
+  /// Draws a step. Of 20 steps, 13 are calls.
   mutating func step() -> CallHistory.Step {
     switch random.integer(below: 20) {
     case 13, 14: .change(random.integer(below: 64), to: subview())

@@ -1,26 +1,26 @@
 import LayoutBench
 import PortableLayout
 
-/// Shrinks a history to a short one that still fails: the same one every time.
+/// A shrinker that finds a short history which still fails. Its result is always the same.
 ///
-/// Delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input",
-/// 2002) over steps and subviews, then simpler steps, subviews, proposals and numbers, until
-/// nothing gets simpler. Each round has these steps:
+/// The method is delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating
+/// Failure-Inducing Input", 2002) over steps and subviews, then simpler steps, subviews, proposals
+/// and numbers, until nothing gets simpler. Each round has these steps:
 ///
 /// 1. The setting becomes simpler.
-/// 2. Runs of steps go, and changes are made before the first call.
-/// 3. Subviews go, first as they are, then with the steps that still mean the subviews they meant.
+/// 2. Runs of steps are removed, and changes are made before the first call.
+/// 3. Subviews are removed, first with positions unchanged, then with positions adjusted.
 /// 4. Proposals, subviews and steps become the simplest ones that still fail.
-/// 5. Positions become those that are really meant.
+/// 5. Positions become lower than the number of subviews.
 struct CallHistoryShrinker {
-  /// The number of histories that may be tried.
+  /// The largest number of histories to try.
   var budget = 5_000
   /// The number of histories that were tried.
   private(set) var tried = 0
-  /// A closure that returns true for a history that still shows the mistake.
+  /// Returns true if a history still shows the mistake.
   let fails: (CallHistory) -> Bool
 
-  /// Returns the shortest history that was found, which fails as the given one does.
+  /// Returns the shortest history found that fails in the same way as the given one.
   mutating func shrink(_ history: CallHistory) -> CallHistory {
     var best = history
     var before: CallHistory
@@ -37,7 +37,7 @@ struct CallHistoryShrinker {
     return best
   }
 
-  /// Makes a change if the history still fails with it; returns true then.
+  /// Makes a change if the history still fails with it. Returns true if it does.
   @discardableResult
   mutating func tryOne(_ best: inout CallHistory, _ change: (inout CallHistory) -> Void) -> Bool {
     var candidate = best
@@ -45,7 +45,7 @@ struct CallHistoryShrinker {
     return take(candidate, for: &best)
   }
 
-  /// Takes a candidate for the best history if it is another one that fails; returns true then.
+  /// Replaces the best history by a candidate that differs and fails. Returns true if it does.
   @discardableResult
   private mutating func take(_ candidate: CallHistory, for best: inout CallHistory) -> Bool {
     guard tried < budget, candidate != best else { return false }
@@ -55,7 +55,7 @@ struct CallHistoryShrinker {
     return true
   }
 
-  /// Takes simpler settings, the simplest first.
+  /// Tries simpler settings, the simplest first.
   private mutating func simplifySetting(_ best: inout CallHistory) {
     tryOne(&best) { $0.setting = .alone }
     tryOne(&best) { $0.setting.textScale = 1 }
@@ -64,7 +64,7 @@ struct CallHistoryShrinker {
     tryOne(&best) { $0.setting.memo = CallHistory.Setting.alone.memo }
   }
 
-  /// Makes changes before the first step, to drop those that only look like changes.
+  /// Makes changes before the first step, to drop those without an effect.
   private mutating func hoistChanges(_ best: inout CallHistory) {
     for index in best.steps.indices.reversed() {
       guard index < best.steps.count, let hoisted = best.hoisting(index) else { continue }
@@ -72,7 +72,7 @@ struct CallHistoryShrinker {
     }
   }
 
-  /// Removes subviews, with the steps still meaning the subviews that they meant.
+  /// Removes subviews, with positions adjusted so that steps refer to the same subviews.
   private mutating func removeSubviewsFromSteps(_ best: inout CallHistory) {
     for index in best.subviews.indices.reversed() {
       tryOne(&best) { history in
@@ -82,7 +82,7 @@ struct CallHistoryShrinker {
     }
   }
 
-  /// Removes runs of elements, half of them at first, single ones at last, from the end on.
+  /// Removes runs of elements from the end on, first half of them, finally single ones.
   private mutating func remove<Element>(
     _ best: inout CallHistory, _ list: WritableKeyPath<CallHistory, [Element]>
   ) {
@@ -106,7 +106,7 @@ struct CallHistoryShrinker {
 // Making steps, subviews, proposals and numbers simpler.
 
 extension CallHistoryShrinker {
-  /// Takes simpler proposals, then simpler subviews, then simpler steps from the last one on.
+  /// Tries simpler proposals, then simpler subviews, then simpler steps from the last one on.
   mutating func simplify(_ best: inout CallHistory) {
     simplifyProposals(&best)
     for index in best.subviews.indices {
@@ -123,7 +123,7 @@ extension CallHistoryShrinker {
     }
   }
 
-  /// Takes another step at an index if the history still fails; returns true then.
+  /// Replaces a step by another one if the history still fails. Returns true if it does.
   private mutating func take(
     _ step: CallHistory.Step, at index: Int, of best: inout CallHistory
   ) -> Bool {
@@ -132,7 +132,7 @@ extension CallHistoryShrinker {
     return take(candidate, for: &best)
   }
 
-  /// Makes an insertion of a change, as that needs no subview to change.
+  /// Replaces a change by an insertion, which needs no subview to change.
   private mutating func insertInsteadOfChanging(_ best: inout CallHistory, _ index: Int) {
     guard case .change(let position, let subview) = best.steps[index], !best.subviews.isEmpty
     else { return }
@@ -142,7 +142,7 @@ extension CallHistoryShrinker {
     }
   }
 
-  /// Takes simpler subviews for the one that a step puts in.
+  /// Tries simpler subviews for the one that a step inserts.
   private mutating func simplifySubview(ofStep index: Int, _ best: inout CallHistory) {
     switch best.steps[index] {
     case .change(let position, let subview):
@@ -157,7 +157,7 @@ extension CallHistoryShrinker {
     }
   }
 
-  /// Simpler steps, the simplest first.
+  /// Returns simpler steps, the simplest first.
   private static func simpler(than step: CallHistory.Step) -> [CallHistory.Step] {
     switch step {
     case .layOut(let proposal, let origin, let other):
@@ -174,7 +174,7 @@ extension CallHistoryShrinker {
     }
   }
 
-  /// The sizes that stand for "some size" and "another one".
+  /// The contents that stand for any size and for another one.
   private static let contents: [LeafContent] = [
     .fixed(CGSize(width: 10, height: 10)), .fixed(CGSize(width: 20, height: 20)),
     .fixed(CGSize(width: 60, height: 20)), .filling,
@@ -183,9 +183,9 @@ extension CallHistoryShrinker {
       maximum: CGSize(width: 100, height: 100)),
   ]
 
-  /// Takes simpler subviews: a simpler content, then no priority, no spacing and no layout value.
+  /// Tries simpler subviews: a simpler content, then no priority, no spacing and no layout value.
   ///
-  /// - Parameter set: A closure that puts the subview in its place in a history.
+  /// - Parameter set: Puts the subview in its place in a history.
   private mutating func simplifySubview(
     _ best: inout CallHistory, old: CallHistory.Subview,
     _ set: (inout CallHistory, CallHistory.Subview) -> Void
@@ -209,8 +209,10 @@ extension CallHistoryShrinker {
     _ = take(0, as: \.valueIndex)
   }
 
-  /// Takes simpler proposals: each wherever it comes, as long as it stays apart from the others,
-  /// and then at each place by itself.
+  /// Tries simpler proposals.
+  ///
+  /// Each proposal is first replaced wherever it occurs, unless it would equal another one, and
+  /// then at each place separately.
   private mutating func simplifyProposals(_ best: inout CallHistory) {
     for proposal in best.proposals {
       for simpler in Self.simpler(than: proposal) where !best.proposals.contains(simpler) {
@@ -224,7 +226,7 @@ extension CallHistoryShrinker {
     }
   }
 
-  /// Takes the simplest proposal at one place of a step.
+  /// Tries the simplest proposal at one place of a step.
   private mutating func simplify(
     _ proposal: ProposedViewSize, at slot: Int, of index: Int, _ best: inout CallHistory
   ) {
@@ -235,10 +237,11 @@ extension CallHistoryShrinker {
     }
   }
 
-  /// Lengths from the simplest on.
+  /// The lengths to try, the simplest first.
   private static let lengths: [CGFloat?] = [nil, 100, 200, 10, 0, 50, .infinity]
 
-  /// Simpler proposals, the simplest first, with a length of the proposal itself at last.
+  /// Returns simpler proposals, the simplest first. The last ones keep one of the proposal's
+  /// lengths.
   private static func simpler(than proposal: ProposedViewSize) -> [ProposedViewSize] {
     let widths = lengths(upTo: proposal.width)
     let heights = lengths(upTo: proposal.height)
@@ -251,7 +254,7 @@ extension CallHistoryShrinker {
     return simpler
   }
 
-  /// The lengths that are simpler than one, and that one.
+  /// Returns the lengths that are simpler than a given one, and that one.
   private static func lengths(upTo length: CGFloat?) -> [CGFloat?] {
     lengths.prefix { simpler in simpler != length } + [length]
   }

@@ -16,7 +16,7 @@ extension CallHistory {
     return lines
   }
 
-  /// A line for each of the first subviews, and one for the others.
+  /// A line for each of the first subviews, and one line for the others.
   private var subviewLines: [String] {
     guard !subviews.isEmpty else { return ["No subviews."] }
     var lines: [String] = []
@@ -31,7 +31,7 @@ extension CallHistory {
 }
 
 extension CallHistory.Subview {
-  /// The content, and all of the rest that is not usual: "fixed 30 x 10, priority 1".
+  /// The content and all unusual properties as text, such as "fixed 30 x 10, priority 1".
   var words: String {
     var words = content.words
     if priority != 0 { words += ", priority \(CGFloat(priority).words)" }
@@ -43,7 +43,7 @@ extension CallHistory.Subview {
 }
 
 extension LeafContent {
-  /// The replies to proposals, in words: "fixed 30 x 10".
+  /// The content as text, such as "fixed 30 x 10".
   var words: String {
     switch self {
     case .fixed(let size): "fixed \(size.words)"
@@ -59,7 +59,7 @@ extension LeafContent {
 }
 
 extension CallHistory.Step {
-  /// The step as an instruction: "Size it for 100 x nil."
+  /// The step as an instruction, such as "Size it for 100 x nil."
   var words: String {
     switch self {
     case .size(let proposal):
@@ -88,7 +88,7 @@ extension CallHistory.Step {
 // Lengths, in points, as reports write them.
 
 extension CGFloat {
-  /// The length, a whole number without a point: "40", "12.5", "infinity".
+  /// The length as text, such as "40", "12.5" or "infinity".
   var words: String {
     if isNaN { return "NaN" }
     if self == .infinity { return "infinity" }
@@ -99,21 +99,21 @@ extension CGFloat {
 }
 
 extension ProposedViewSize {
-  /// The proposal, width first: "100 x nil".
+  /// The proposal as text, width first, such as "100 x nil".
   var words: String { "\(width?.words ?? "nil") x \(height?.words ?? "nil")" }
 }
 
 extension CGSize {
-  /// The size, width first: "30 x 10".
+  /// The size as text, width first, such as "30 x 10".
   var words: String { "\(width.words) x \(height.words)" }
 }
 
 extension CGPoint {
-  /// The point: "(10, 20)".
+  /// The point as text, such as "(10, 20)".
   var words: String { "(\(x.words), \(y.words))" }
 }
 
 extension CGRect {
-  /// The origin and the size: "(10, 20) 30 x 10".
+  /// The origin and the size as text, such as "(10, 20) 30 x 10".
   var words: String { "\(origin.words) \(size.words)" }
 }

@@ -2,27 +2,27 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// An input that a layout crashes on.
+/// An input on which a layout crashes.
 ///
 /// Once it is known, all other checks leave it out, so that one crash does not hide other mistakes.
 enum CrashCondition: String, CaseIterable {
-  /// A length that is not proposed, on either axis.
+  /// A nil length on either axis.
   case nilLength = "on a nil proposal"
   /// A length of 0, on either axis.
   case zeroLength = "on a zero proposal"
   /// An infinite length, on either axis.
   case infiniteLength = "on an infinite proposal"
-  /// A length under a point, but more than 0, on either axis.
+  /// A length between 0 and one point, on either axis.
   case tinyLength = "on a tiny proposal"
-  /// A finite length over a million points, on either axis.
+  /// A finite length above a million points, on either axis.
   case hugeLength = "on a huge proposal"
-  /// A container that has no subviews, at first or after a removal.
+  /// A container without subviews, initially or after a removal.
   case noSubviews = "without subviews"
 
-  /// The title of its finding.
+  /// The title of the finding.
   var title: String { "crashes \(rawValue)" }
 
-  /// The advice about a crash on it.
+  /// The advice about a crash on the input.
   var advice: String {
     switch self {
     case .nilLength:
@@ -44,7 +44,7 @@ enum CrashCondition: String, CaseIterable {
     }
   }
 
-  /// The weight of a crash on it: no view of SwiftUI proposes a huge length.
+  /// The severity of a crash on the input. No view of SwiftUI proposes a huge length.
   var severity: Severity {
     switch self {
     case .hugeLength: .warning
@@ -52,7 +52,7 @@ enum CrashCondition: String, CaseIterable {
     }
   }
 
-  /// The length, in points, that is proposed instead.
+  /// The length that is proposed instead, in points.
   var ordinaryLength: CGFloat {
     switch self {
     case .zeroLength: 20
@@ -61,7 +61,7 @@ enum CrashCondition: String, CaseIterable {
     }
   }
 
-  /// Returns true if a proposed length is such an input.
+  /// Returns true if a proposed length is the input.
   func isMet(by length: CGFloat?) -> Bool {
     guard let length else { return self == .nilLength }
     return switch self {
@@ -73,14 +73,14 @@ enum CrashCondition: String, CaseIterable {
     }
   }
 
-  /// Returns true if one of the two proposed lengths is such an input.
+  /// Returns true if one of a proposal's lengths is the input.
   fileprivate func isMet(by proposal: ProposedViewSize) -> Bool {
     isMet(by: proposal.width) || isMet(by: proposal.height)
   }
 }
 
 extension Specimen {
-  /// Returns the input without which a history no longer crashes; nil for none of those known.
+  /// Returns the input without which a history no longer crashes, or nil if it is not a known one.
   func cause(
     of history: CallHistory, _ isolation: Isolation, patience: Int = 2_000
   ) -> CrashCondition? {
@@ -94,10 +94,9 @@ extension Specimen {
     return nil
   }
 
-  /// Returns true if a call crashes on a new cache alone: the key that the cache begins with is
-  /// real.
+  /// Returns true if a call crashes only with a new cache, whose initial key is a real proposal.
   ///
-  /// After another proposal it returns, and the same whichever that is.
+  /// After another proposal the call returns, and with the same result whichever proposal that is.
   func crashesOnNewCacheAlone(_ history: CallHistory, _ isolation: Isolation) -> Bool {
     guard hasCache, history.steps.count == 1, let last = history.steps.last else { return false }
     let outcome = isolation.run(milliseconds: 2_000) { channel in
@@ -111,7 +110,7 @@ extension Specimen {
 }
 
 extension CallHistory {
-  /// Returns true if an input comes in the history, or in what its host proposes.
+  /// Returns true if an input occurs in the history, or in its host's proposals.
   func meets(_ condition: CrashCondition) -> Bool {
     guard condition != .noSubviews else { return counts.contains(0) }
     if setting.meets(condition) { return true }
@@ -120,7 +119,7 @@ extension CallHistory {
 }
 
 extension CallHistory.Setting {
-  /// Returns true if the host proposes an input to its subviews by itself.
+  /// Returns true if the host itself proposes an input to its subviews.
   func meets(_ condition: CrashCondition) -> Bool {
     switch (host, condition) {
     // A stack proposes zero and infinity to find out what its subviews can take.

@@ -11,7 +11,7 @@ extension Isolation.Channel {
 }
 
 extension Isolation.Outcome {
-  /// The messages that were sent, as far as the copy got.
+  /// Returns the messages that the copy sent before it ended.
   func messages<Message: Decodable>() -> [Message] {
     output.split(separator: 0x0A).compactMap {
       try? JSONDecoder.ofMessages.decode(Message.self, from: Data($0))

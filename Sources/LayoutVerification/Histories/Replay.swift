@@ -4,7 +4,7 @@ import PortableLayout
 extension Specimen {
   /// Replays a history until a result differs from that of a fresh container in the same state.
   ///
-  /// - Returns: Where that is; nil if the cache is coherent over the whole history.
+  /// - Returns: The first mismatch, or nil if the cache is coherent over the whole history.
   func firstMismatch(in history: CallHistory) -> CallMismatch? {
     let living = SpecimenTree(self, history.subviews, history.setting)
     let fresh = SpecimenTree(fresh, history.subviews, history.setting)
@@ -26,7 +26,7 @@ extension Specimen {
   /// Returns true if the cache is not coherent over a history.
   func fails(_ history: CallHistory) -> Bool { firstMismatch(in: history) != nil }
 
-  /// Replays a history in one container; returns the result of its last call.
+  /// Replays a history in one container, and returns the result of its last call.
   func lastResult(of history: CallHistory, readsGuides: Bool = false) -> CallResult? {
     let tree = SpecimenTree(self, history.subviews, history.setting)
     tree.readsGuides = readsGuides
@@ -37,13 +37,13 @@ extension Specimen {
     return last
   }
 
-  /// Returns the result of a history of one call; nil if the call cannot be carried out.
+  /// Returns the result of a history with one call, or nil if the call cannot be carried out.
   func result(of history: CallHistory) -> CallResult? {
     guard let result = lastResult(of: history), result.error == nil else { return nil }
     return result
   }
 
-  /// Returns the result of the last call on a new cache, after all changes of the history.
+  /// Returns the result of the last call with a new cache, after all changes of the history.
   func freshResult(of history: CallHistory) -> CallResult? {
     guard let last = history.steps.last else { return nil }
     let tree = SpecimenTree(self, history.subviews, history.setting)
@@ -53,28 +53,28 @@ extension Specimen {
   }
 }
 
-/// A step of a history with another result than on a new cache.
+/// A step of a history whose result differs from that with a new cache.
 struct CallMismatch {
   /// The index of the step.
   var step: Int
-  /// The result on a new cache.
+  /// The result with a new cache.
   var expected: CallResult
-  /// The result on the cache that the steps before left.
+  /// The result with the cache that the earlier steps left.
   var found: CallResult
 
-  /// The first difference of both, in words.
+  /// The first difference between the two results, in words.
   var difference: Finding.Difference { found.difference(from: expected) }
 }
 
 extension CallHistory.Step {
-  /// A change as it is, and a call as one for a size; nil for a call without a proposal.
+  /// The step as a size, if it is a call, or unchanged. Nil for a call without a proposal.
   var sizeOrChange: CallHistory.Step? {
     guard isCall else { return self }
     guard let proposal = proposals.first else { return nil }
     return .size(proposal)
   }
 
-  /// The step as a fresh container is called: sized first, nothing in between.
+  /// The step for a fresh container: sized first, without a query in between.
   var sized: CallHistory.Step {
     switch self {
     case .layOut(let proposal, let origin, _):
@@ -91,26 +91,26 @@ extension Finding {
 
 /// The result of a call: the size, the frames and the guides.
 struct CallResult: Codable {
-  /// The size, in points; nil if the layout did something that cannot be carried out.
+  /// The size, in points. Nil if the layout did something that cannot be carried out.
   var size: CGSize?
-  /// The frames of the subviews, in points; empty where none was read.
+  /// The frames of the subviews, in points. Empty if none was read.
   var frames: [CGRect] = []
   /// The number of subviews that the layout did not place.
   var unplaced = 0
-  /// The built-in alignment guides that the container sets, in points; empty where nothing was placed.
+  /// The built-in alignment guides that the container sets, in points. Empty if nothing was placed.
   var guides: [CGFloat?] = []
-  /// The call that cannot be carried out; nil for none.
+  /// The error of a call that cannot be carried out. Nil if there is none.
   var error: LayoutError?
-  /// The placement that cannot be carried out and that a host made while it was sized.
+  /// The error of a placement that a host made while it was sized.
   ///
   /// A host places for alignments, and what it keeps decides whether it places again in the pass.
-  /// Only there is the same placement an error of the call.
+  /// Only then is the same placement an error of the call.
   var errorWhileSized: LayoutError?
 
-  /// The parts that other processes are sent.
+  /// The coding keys of the parts that are sent to other processes.
   private enum CodingKeys: CodingKey { case size, frames }
 
-  /// Returns true if two results are the same but for rounding.
+  /// Returns true if two results are equal except for rounding.
   func agrees(with other: CallResult) -> Bool {
     guard error == nil, other.error == nil else {
       return "\(error as Any)" == "\(other.error as Any)"
@@ -126,7 +126,7 @@ struct CallResult: Codable {
     [size?.width, size?.height] + frames.flatMap(\.lengths) + guides
   }
 
-  /// The index of the first of the numbers that differs.
+  /// Returns the index of the first number that differs, or nil if none does.
   private func firstDifference(from other: CallResult) -> Int? {
     for (index, pair) in zip(numbers, other.numbers).enumerated() {
       if !Self.isSame(pair.0, pair.1) { return index }
@@ -134,7 +134,7 @@ struct CallResult: Codable {
     return nil
   }
 
-  /// The first difference from another result: a size, a frame or a guide, expected and found.
+  /// Returns the first difference from another result, in a size, a frame or a guide.
   func difference(from expected: CallResult) -> Finding.Difference {
     guard error == nil, expected.error == nil, let size, let wanted = expected.size,
       frames.count == expected.frames.count, let index = firstDifference(from: expected)
@@ -151,13 +151,13 @@ struct CallResult: Codable {
     )
   }
 
-  /// The names of the guides, by their places in `guides`.
+  /// The names of the guides, in the order of ``guides``.
   static let guideNames = [
     "leading", "center (horizontal)", "trailing", "top", "center (vertical)", "bottom",
     "firstTextBaseline", "lastTextBaseline",
   ]
 
-  /// The error, or the size with the number of frames.
+  /// The error, or the size with the number of frames, as text.
   var words: String {
     if let error { return "\(error)" }
     return "size \(size.map(\.words) ?? "none"), \(Self.placed(frames.count))"
@@ -169,13 +169,13 @@ struct CallResult: Codable {
     return "\(count) \(noun) placed"
   }
 
-  /// Returns true if two lengths are both nil, or the same but for rounding.
+  /// Returns true if two lengths are both nil, or equal except for rounding.
   static func isSame(_ left: CGFloat?, _ right: CGFloat?) -> Bool {
     guard let left, let right else { return left == right }
     return isClose(left, right)
   }
 
-  /// Returns true if two lengths differ by no more than the rounding of some additions.
+  /// Returns true if two lengths differ by no more than the rounding of several additions.
   static func isClose(_ left: CGFloat, _ right: CGFloat) -> Bool {
     if left == right || (left.isNaN && right.isNaN) { return true }
     return (left - right).magnitude <= 1e-9 * max(1, left.magnitude, right.magnitude)

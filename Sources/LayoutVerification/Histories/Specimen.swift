@@ -1,41 +1,42 @@
 import LayoutBench
 import PortableLayout
 
-/// A variant under verification: how its layout is made, and for which subviews.
+/// A variant under verification, with its layout and the subviews that it accepts.
 struct Specimen: Sendable {
   /// The name of the subject.
   var subject: String
   /// The name of the variant.
   var variant: String
-  /// Makes the layout for a place and a phase.
+  /// Makes the layout for a container and a phase.
   var makeLayout: @Sendable (LayoutContext) -> any Layout
-  /// Makes the layout that the variant is compared with; nil if it is that one itself.
+  /// Makes the layout with which the variant is compared. Nil if the variant is that layout.
   var makeReference: (@Sendable (LayoutContext) -> any Layout)?
-  /// The containers of the subject: one, or some within each other.
+  /// The shape of the subject's containers: one, or several nested ones.
   var shape = Subject.Shape.flat
-  /// The kind of its subviews.
+  /// The kind of subviews.
   var population = Population.mixed
-  /// A Boolean value that is true when the layout lays subviews over each other on purpose.
+  /// A Boolean value that is true when the layout overlaps its subviews on purpose.
   var overlays = false
-  /// A Boolean value that is true when the layout promises that subviews stay apart and in its
-  /// size.
+  /// A Boolean value that is true when the layout promises that subviews neither overlap nor leave
+  /// its size.
   var keepsApart = false
-  /// Gives a subview its layout values; nil where the subject has none.
+  /// Sets a subview's layout values. Nil if the subject has none.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
-  /// The numbers of subviews that the layout can have.
+  /// The numbers of subviews that the layout accepts.
   var counts = 0...Int.max
-  /// The inputs that the layout is known to crash on; histories are left without them.
+  /// The inputs on which the layout is known to crash, which histories leave out.
   var crashes: Set<CrashCondition> = []
-  /// The system whose behaviour the engine has.
+  /// The system whose SwiftUI the engine follows.
   var system = SwiftUISystem.standard
   /// The values that the same file or folder gives the layout elsewhere.
   var otherUses: [OtherValue] = []
   /// The properties that have the same value in each layout of the type.
   var constants: Set<String> = []
-  /// The offsets by which properties get other values.
+  /// The runtime's metadata offsets, by which properties get other values.
   var metadata = TypeMetadata()
 
-  /// A variant of a subject; nil if it is a tree of views, which has no layout of its own.
+  /// Creates the specimen of a variant. Returns nil for a tree of views, which has no layout of its
+  /// own.
   init?(_ subject: Subject, _ variant: Variant) {
     guard let makeLayout = variant.makeLayout else { return nil }
     self.subject = subject.name
@@ -56,7 +57,7 @@ struct Specimen: Sendable {
     if let declared = subject.subviewCounts { counts = declared }
   }
 
-  /// A layout without a subject, named by its type.
+  /// Creates the specimen of a layout without a subject, named after its type.
   init(_ makeLayout: @escaping @Sendable (LayoutContext) -> any Layout) {
     let layout = makeLayout(LayoutContext())
     subject = "\(type(of: layout))"
@@ -73,7 +74,7 @@ struct Specimen: Sendable {
     return hasCache(makeLayout(LayoutContext()))
   }
 
-  /// The variant that this one is compared with; nil if it is that one itself.
+  /// The variant with which this one is compared. Nil if this one is that variant.
   var reference: Specimen? {
     guard let makeReference else { return nil }
     var specimen = alone
@@ -81,14 +82,14 @@ struct Specimen: Sendable {
     return specimen
   }
 
-  /// The layout compared with nothing but itself.
+  /// The layout without a reference.
   var alone: Specimen {
     var specimen = self
     specimen.makeReference = nil
     return specimen
   }
 
-  /// The layout in a fresh tree to compare with: for a copy with a cache written into it, the
+  /// The layout for a fresh tree to compare with. For a copy with a cache written into it, the
   /// original.
   var fresh: Specimen {
     guard variant == Variant.Name.patched, let reference else { return self }
@@ -99,22 +100,21 @@ struct Specimen: Sendable {
 // Histories without what a layout is known to crash on, so that a crash does not hide the rest.
 
 extension Specimen {
-  /// The numbers of subviews that the layout neither refuses nor crashes with.
+  /// The numbers of subviews that the layout accepts without a crash.
   var usableCounts: ClosedRange<Int> {
     var lowest = counts.lowerBound
     if crashes.contains(.noSubviews) { lowest = max(1, lowest) }
     return lowest...max(lowest, counts.upperBound)
   }
 
-  /// Returns true if a history has no input that the layout is known to crash on.
+  /// Returns true if a history has no input on which the layout is known to crash.
   func allows(_ history: CallHistory) -> Bool {
     guard !crashes.contains(where: history.meets) else { return false }
     guard shape == .flat, usableCounts != 0...Int.max else { return true }
     return history.counts.allSatisfy(usableCounts.contains)
   }
 
-  /// Returns the history without the inputs that the layout crashes on; nil if nothing is left of
-  /// it.
+  /// Returns the history without inputs on which the layout crashes, or nil if nothing remains.
   func fitted(_ history: CallHistory) -> CallHistory? {
     guard !allows(history) else { return history }
     var fitted = history
@@ -127,14 +127,14 @@ extension Specimen {
     return fitted
   }
 
-  /// Returns subviews, of which as many are added or left out as the layout needs.
+  /// Returns subviews in a number that the layout accepts, by adding or leaving out some.
   func fitted(_ subviews: [CallHistory.Subview]) -> [CallHistory.Subview] {
     var history = CallHistory(subviews: subviews, steps: [])
     if shape == .flat { history.fit(usableCounts) }
     return history.subviews
   }
 
-  /// Returns a length, or an ordinary one for each input that the layout crashes on.
+  /// Returns a length. If the layout crashes on it, returns an ordinary length instead.
   private func usable(_ length: CGFloat?) -> CGFloat? {
     var usable = length
     for condition in CrashCondition.allCases where crashes.contains(condition) {
@@ -145,7 +145,7 @@ extension Specimen {
 }
 
 extension CallHistory {
-  /// The numbers of subviews that it has, one after the other.
+  /// The numbers of subviews in the history, one after the other.
   var counts: [Int] {
     var count = subviews.count
     var counts = [count]
@@ -156,7 +156,7 @@ extension CallHistory {
     return counts
   }
 
-  /// Keeps the number of subviews in a range: at first, and then by the steps that leave it out.
+  /// Keeps the number of subviews in a range, initially and after steps that would leave it.
   fileprivate mutating func fit(_ range: ClosedRange<Int>) {
     fitSubviews(range)
     var count = subviews.count

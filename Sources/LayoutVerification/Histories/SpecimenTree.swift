@@ -1,37 +1,37 @@
 import LayoutBench
 import PortableLayout
 
-/// The engine's tree in which a history is replayed.
+/// A tree in which a history is replayed.
 ///
-/// A container alone is called directly: sized, and placed in bounds of that size. One in a host is
-/// laid out by the host in a window, with what the engine remembers.
+/// A container alone is called directly: sized, and placed in bounds of that size. A container in a
+/// host is laid out by the host in a window, with what the engine remembers.
 final class SpecimenTree {
-  /// The engine, in which an infinite position is an error, too.
+  /// The engine, for which an infinite position is also an error.
   let engine: LayoutEngine
   /// The view of the outermost container.
   let container: Int
-  /// A Boolean value that is true when a container's guides are read once it is placed.
+  /// A Boolean value that is true when a container's guides are read after its placement.
   ///
-  /// A stack that aligns by the guides does so.
+  /// A stack that aligns by the guides reads them, too.
   var readsGuides = false
-  /// A closure that is called between sizing and placing, as another container may be sized then.
+  /// Called between sizing and placing, when another container may be sized.
   var isSized: () -> Void = {}
-  /// The layout that is replayed.
+  /// The layout whose history is replayed.
   private let specimen: Specimen
-  /// The host; nil where the container is called directly.
+  /// The host. Nil if the container is called directly.
   private let host: LayoutHost?
-  /// The font of texts; nil for that of the engine.
+  /// The font of texts. Nil for the engine's font.
   private let textFont: TextFont?
   /// The containers, the outermost first.
   private var containers: [(view: Int, context: LayoutContext)] = []
   /// The phase of the layout values.
   private var phase: CGFloat = 0
-  /// A Boolean value that is true once a subview preferred a spacing.
+  /// A Boolean value that is true once a subview has preferred a spacing.
   private var hasSpacings = false
-  /// The placement that cannot be carried out and that a host made while it was sized last.
+  /// The error of a placement that a host made while it was last sized.
   private var errorWhileSized: LayoutError?
 
-  /// Builds the tree: the host, the containers in it, and the subviews in the innermost ones.
+  /// Builds the tree: the host, its containers, and the subviews in the innermost ones.
   init(
     _ specimen: Specimen, _ subviews: [CallHistory.Subview], _ setting: CallHistory.Setting
   ) {
@@ -48,7 +48,7 @@ final class SpecimenTree {
     ) { view, range in fill(view, subviews[range]) }
   }
 
-  /// Puts subviews into a container.
+  /// Adds subviews to a container.
   private func fill(_ view: Int, _ subviews: ArraySlice<CallHistory.Subview>) {
     let first = engine.addChildren(subviews.count, to: view)
     for (offset, subview) in subviews.enumerated() {
@@ -58,13 +58,13 @@ final class SpecimenTree {
     }
   }
 
-  /// Gives a text its font, where the setting has another size of text.
+  /// Sets a text's font, if the setting has another text size.
   private func scaleText(_ subview: CallHistory.Subview, of view: Int) {
     guard let textFont, case .text(let string) = subview.content else { return }
     engine.setText(ShapedText(string, font: textFont), of: view)
   }
 
-  /// Gives a view all that a subview has but its content.
+  /// Sets all properties of a subview on a view, except its content.
   private func setAttributes(_ subview: CallHistory.Subview, of view: Int) {
     engine.setPriority(subview.priority, of: view)
     if let spacing = subview.spacing {
@@ -77,23 +77,23 @@ final class SpecimenTree {
     for value in subview.values { value.set(engine, view) }
   }
 
-  /// The container in which subviews come and go.
+  /// The container in which subviews are inserted, removed and changed.
   private var changing: Int { containers.last?.view ?? container }
 
-  /// The views of the subviews, in their order.
+  /// The views of the subviews, in order.
   var leaves: [Int] {
     let views = engine.node(of: container)?.childViews ?? []
     guard containers.count > 1 else { return views }
     return engine.views(below: container).filter { view in engine.node(of: view) == nil }
   }
 
-  /// Makes every cache and memo as if the tree were new, and the layout values themselves.
+  /// Resets every cache, memo and layout value as if the tree were new.
   func makeFresh() {
     engine.reset()
     setLayouts()
   }
 
-  /// Gives each container the layout of the phase.
+  /// Sets each container's layout for the present phase.
   private func setLayouts() {
     for (view, var context) in containers {
       context.phase = phase
@@ -101,14 +101,14 @@ final class SpecimenTree {
     }
   }
 
-  /// Carries out a step; returns nil for one that changes something.
+  /// Carries out a step, and returns the result of a call. Nil for a step that changes something.
   @discardableResult
   func run(_ step: CallHistory.Step) -> CallResult? {
     apply(step)
     return call(step)
   }
 
-  /// Carries out a step that changes something; a position that there is not is left out.
+  /// Carries out a step that changes something. A position that does not exist is ignored.
   func apply(_ step: CallHistory.Step) {
     let count = Int(engine.node(of: changing)?.childCount ?? 0)
     switch step {
@@ -126,7 +126,7 @@ final class SpecimenTree {
     }
   }
 
-  /// Makes another one of a subview, whose position is taken modulo their number.
+  /// Changes a subview, whose position is taken modulo their number.
   private func change(_ position: Int, to subview: CallHistory.Subview) {
     let leaves = leaves
     guard !leaves.isEmpty else { return }
@@ -143,7 +143,7 @@ final class SpecimenTree {
     setAttributes(subview, of: view)
   }
 
-  /// Gives each container the layout of another phase.
+  /// Sets each container's layout for another phase.
   private func changeLayouts(to phase: CGFloat) {
     self.phase = phase
     setLayouts()
@@ -151,7 +151,7 @@ final class SpecimenTree {
     for (view, _) in containers { engine.invalidate(view) }
   }
 
-  /// Carries out a step that calls the layout; nil for a step that changes something.
+  /// Carries out a step that calls the layout. Returns nil for a step that changes something.
   private func call(_ step: CallHistory.Step) -> CallResult? {
     do throws(LayoutError) {
       switch step {
@@ -167,10 +167,10 @@ final class SpecimenTree {
     }
   }
 
-  /// Returns the guides of a container that was sized, and perhaps placed, asked one after the
+  /// Returns the guides of a container that was sized, and perhaps placed, queried one after the
   /// other.
   ///
-  /// They are named by their places in `CallResult.guideNames`. Nil where they cannot be asked.
+  /// They are in the order of `CallResult.guideNames`. The result is nil if they cannot be queried.
   func guides(
     _ indices: [Int], for proposal: ProposedViewSize, isPlaced: Bool
   ) -> [CGFloat?]? {
@@ -183,7 +183,7 @@ final class SpecimenTree {
     }
   }
 
-  /// Sizes the container, or its host.
+  /// Returns the size of the container, or of its host, in points.
   private func size(_ proposal: ProposedViewSize) throws(LayoutError) -> CGSize {
     guard host == nil else {
       let (size, error) = engine.sizeAndError(for: proposal)
@@ -224,7 +224,7 @@ final class SpecimenTree {
 }
 
 extension CallHistory.Setting {
-  /// The font of texts; nil for the default size.
+  /// The font of texts. Nil for the default size.
   fileprivate var textFont: TextFont? {
     guard textScale != 1 else { return nil }
     return TextFont(pointSize: 17 * textScale)

@@ -1,23 +1,25 @@
 import CLayoutBench
 import PortableLayout
 
-/// The offsets in the Swift runtime's metadata of types that changing a property needs.
+/// The offsets in the Swift runtime's metadata of types that are needed to change a property.
 struct TypeMetadata: Sendable {
-  /// The kind of an enumeration's metadata, its first word.
+  /// The first word of an enumeration's metadata, which identifies its kind.
   var enumerationKind = 0x201
-  /// The offset of a type's description in its metadata, in bytes.
+  /// The offset of a type's descriptor in its metadata, in bytes.
   var description = 8
-  /// The offset of the number of cases that carry values in the description of an enumeration.
+  /// The offset in an enumeration's descriptor of the number of cases with values, in bytes.
   var carryingCases = 20
-  /// The offset of the number of cases that carry none.
+  /// The offset in an enumeration's descriptor of the number of cases without values, in bytes.
   var emptyCases = 24
-  /// The offset of a stored property in its structure, in bytes.
+  /// Returns the offset of a stored property in its structure, in bytes.
   var propertyOffset: @Sendable (_ type: any Any.Type, _ index: Int) -> Int = {
     reflectedOffset($0, index: $1)
   }
 
-  /// The number of cases of an enumeration that carry nothing, up to 256, which are numbered in a
-  /// byte from 0 on; nil for other types.
+  /// Returns the number of cases of an enumeration whose cases have no values, or nil for other
+  /// types.
+  ///
+  /// There are at most 256 such cases, which are numbered in a byte, starting at 0.
   func caseCount(of type: any Any.Type) -> Int? {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     guard metadata.load(as: Int.self) == enumerationKind else { return nil }
@@ -32,7 +34,7 @@ struct TypeMetadata: Sendable {
     return empty
   }
 
-  /// The error in reading a type of known shape; nil where all is as expected.
+  /// The error in reading a type of known shape. Nil if all is as expected.
   var difference: String? {
     for (type, expected) in Self.knownCounts {
       let found = caseCount(of: type)
@@ -49,24 +51,24 @@ struct TypeMetadata: Sendable {
     return nil
   }
 
-  /// A number of cases in words; nil for a type that is no such enumeration.
+  /// Returns a number of cases as text. A nil number means a type that is not such an enumeration.
   private static func words(_ cases: Int?) -> String {
     guard let cases else { return "no plain cases alone" }
     return "\(cases) plain cases"
   }
 
-  /// Types and the number of their cases where none carries a value.
+  /// Types with the number of their cases, if no case has a value.
   private static let knownCounts: [(type: any Any.Type, count: Int?)] = [
     (ThreeCases.self, 3), (FiveCases.self, 5), (OneCarries.self, nil), (TwoCarry.self, nil),
     (KnownStructure.self, nil), (Int.self, nil), (Optional<Int>.self, nil),
   ]
 }
 
-/// The offset of a stored property, in bytes: the function that the standard library's `Mirror` calls.
+/// Returns the offset of a stored property, in bytes, as the standard library's `Mirror` finds it.
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 private func reflectedOffset(_ type: any Any.Type, index: Int) -> Int
 
-/// An enumeration of three cases without values, to check the reading of its tag.
+/// An enumeration with three cases without values, which checks how tags are read.
 private enum ThreeCases {
   case first, second, third
 
@@ -74,16 +76,16 @@ private enum ThreeCases {
   static let all = [first, second, third]
 }
 
-/// An enumeration of five cases without values.
+/// An enumeration with five cases without values.
 private enum FiveCases { case first, second, third, fourth, fifth }
 
-/// An enumeration with one case that carries a value.
+/// An enumeration in which one case has a value.
 private enum OneCarries {
   case number(Int)
   case first, second
 }
 
-/// An enumeration with two cases that carry values.
+/// An enumeration in which two cases have values.
 private enum TwoCarry {
   case number(Int)
   case text(String)
@@ -96,7 +98,7 @@ private struct KnownStructure {
   var length: CGFloat = 0
   var maybe: CGFloat?
 
-  /// The offsets of the properties as the compiler knows them, in bytes.
+  /// The offsets of the properties, as the compiler knows them, in bytes.
   static var offsets: [Int?] {
     [
       MemoryLayout.offset(of: \Self.flag), MemoryLayout.offset(of: \Self.choice),
