@@ -1,10 +1,10 @@
 import PortableLayout
 
-/// The counts and checksums of a variant, and the problems found while counting.
+/// Methods that count a variant's calls, and find the problems of its counts.
 extension CaseSetup {
-  /// Counts twice, on two new trees: the counts must be equal.
+  /// Counts a variant twice, on two new trees, whose counts must be equal.
   ///
-  /// A variant that nobody wrote runs the code of one that somebody did: once is enough.
+  /// An automatic variant runs the code of a handwritten one, so that it is counted once.
   func counted(
     _ variant: Variant
   ) throws(LayoutError) -> (result: VariantResult, problems: [String]) {
@@ -21,7 +21,7 @@ extension CaseSetup {
     return (first, problems)
   }
 
-  /// Counts the passes of the first sample, on a new tree.
+  /// Counts the calls made during the first sample, on a new tree.
   func countedOnce(
     _ variant: Variant
   ) throws(LayoutError) -> (result: VariantResult, problems: [String]) {
@@ -29,7 +29,7 @@ extension CaseSetup {
     let engine = tree.engine
     let meter = PassMeter()
     tree.observe(meter)
-    let checksums = try layOut(tree)
+    let checksums = try runFirstSample(on: tree)
     let calls = engine.calls(from: tree.container)
     var counters = [Metric: Int](calls, engine.counts(below: tree.container), meter)
     if let settled = tree.settled { counters[.updates] = settled.settlement.updates }
@@ -43,8 +43,8 @@ extension CaseSetup {
     return (result, problems(variant, tree, calls))
   }
 
-  /// Makes the passes of the first sample, counting.
-  package func layOut(_ tree: CaseTree) throws(LayoutError) -> Checksums {
+  /// Runs the first sample with counts that start at zero, and returns checksums of its frames.
+  package func runFirstSample(on tree: CaseTree) throws(LayoutError) -> Checksums {
     let script = tree.script
     let engine = tree.engine
     if script.startsLaidOut { try engine.layOut(in: script.firstWindow) }
@@ -63,7 +63,7 @@ extension CaseSetup {
     return Checksums(hexadecimal(checksum.value), exact: hexadecimal(bitChecksum.value))
   }
 
-  /// Returns the use that a layout makes of its room.
+  /// Returns how the subviews fill the layout.
   private func outcome(_ tree: CaseTree) -> LayoutOutcome {
     let engine = tree.engine
     let leaves = engine.views(below: tree.container).filter { view in !engine.hasChildren(view) }
@@ -71,7 +71,7 @@ extension CaseSetup {
       frames: leaves.map(engine.frame(of:)), in: engine.frame(of: tree.container))
   }
 
-  /// Returns the reasons that the counts of a variant mean nothing.
+  /// Returns the reasons why the counts of a variant mean nothing.
   private func problems(
     _ variant: Variant, _ tree: CaseTree, _ calls: CallCounts
   ) -> [String] {
@@ -90,8 +90,10 @@ extension CaseSetup {
     return problems
   }
 
-  /// Returns the problem of a layout that is not called; nil where it may be idle, and of a view,
-  /// which may have no container.
+  /// Returns the problem of a layout that is not called or does not place.
+  ///
+  /// The result is nil if the scenario may call nothing. A view that is not called has no problem
+  /// either, because it may have no container.
   private func idleness(_ variant: Variant, _ calls: CallCounts) -> String? {
     guard !key.scenario.traits.mayCallNothing else { return nil }
     // A container at the origin takes over the placement that answered an alignment query.
@@ -104,8 +106,7 @@ extension CaseSetup {
     return "the layout never placed its subviews."
   }
 
-  /// Returns true if the layout leaves all subviews where the engine puts those that are not
-  /// placed.
+  /// Returns true if the layout places none of its subviews, although it has some.
   private func placesNone(_ tree: CaseTree) -> Bool {
     let (engine, container) = (tree.engine, tree.container)
     guard let count = engine.node(of: container)?.placedSubviews.count, count > 0 else {
@@ -117,13 +118,13 @@ extension CaseSetup {
     return unplaced == count
   }
 
-  /// Returns a word in 16 hexadecimal digits.
+  /// Returns a word as 16 hexadecimal digits.
   private func hexadecimal(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Makes some changes of a tree, and the pass after each.
+  /// Applies changes to a tree, and runs the pass after each.
   func run(_ steps: [ScenarioScript.Step], on tree: CaseTree) throws(LayoutError) {
     for step in steps {
       tree.apply(step.change)

@@ -7,7 +7,7 @@ extension CasePlacement {
     let setup = CaseSetup(
       key: key, subject: subject, seed: spec.seed, system: spec.system)
     let tree = setup.tree(of: variant)
-    let checksum = try setup.layOut(tree).rounded
+    let checksum = try setup.runFirstSample(on: tree).rounded
     let engine = tree.engine
     let own = engine.frame(of: tree.container)
     let views = engine.placedViews(below: tree.container)
@@ -31,7 +31,7 @@ extension CasePlacement {
 }
 
 extension Suite {
-  /// Lays out a case once more, in this process; nil where the suite does not have it.
+  /// Lays out a case again in this process. Returns nil if the suite does not have it.
   package func placement(
     of key: CaseKey, _ variant: String, _ spec: RunSpec
   ) -> CasePlacement? {

@@ -2,7 +2,7 @@ import CLayoutBench
 import Foundation
 
 extension RunEnvironment {
-  /// The machine and the build that this process runs on.
+  /// Returns the machine of this process, and the build that runs on it.
   package static func here(commit: String?) -> RunEnvironment {
     RunEnvironment(
       commit: commit, toolchain: toolchain,
@@ -21,8 +21,7 @@ extension RunEnvironment {
     #endif
   }
 
-  /// The sanitizer that the harness was built with, as `swiftc -sanitize` takes it; nil without
-  /// one.
+  /// The sanitizer of the build, as `swiftc -sanitize` names it. Nil if there is none.
   package static var sanitizer: String? { clb_sanitizer().map(String.init(cString:)) }
 
   /// The version of the compiler.
@@ -36,7 +35,7 @@ extension RunEnvironment {
     #endif
   }
 
-  /// The processor that the harness was built for.
+  /// The processor architecture of the build.
   private static var architecture: String {
     #if arch(x86_64)
       "x86_64"
@@ -47,7 +46,7 @@ extension RunEnvironment {
     #endif
   }
 
-  /// The name of the processor; nil where the system has no file with it.
+  /// The name of the processor. Nil if the system has no file with it.
   private static var cpu: String? {
     guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else {
       return nil

@@ -1,14 +1,14 @@
 import PortableLayout
 
-/// The cases that take long, make no progress or would take longer than a case may.
+/// Methods for cases that take long, make no progress, or would exceed the time limit of a case.
 extension RunState {
-  /// The seconds that long cases may still take; nil without a limit.
+  /// The time that long cases may still take, in seconds. Nil means no limit.
   var secondsLeft: Double? {
     guard let limit = runner.spec.secondsForLongCases else { return nil }
     return limit - longSeconds
   }
 
-  /// Adds the time of a case in a turn, if it is a long one.
+  /// Adds the time of a case to ``longSeconds``, if the case is a long one.
   func noteTime(since began: ContinuousClock.Instant, in turn: Turn) {
     let seconds = began.duration(to: .now) / Duration.seconds(1)
     guard seconds > WorkForecast.longCase else { return }
@@ -19,26 +19,29 @@ extension RunState {
     }
   }
 
-  /// Concludes the long cases for which no time is left.
+  /// Concludes the long cases for which the remaining time is not enough.
   ///
-  /// They are those for which the workers that an interval needs do not fit, and those that have
-  /// them.
-  func shorten(for worker: Int, _ seconds: Double) {
-    let missing = Double(max(1, SignedRank.minimumCount(for: .ninetyFive) - worker))
-    var left = seconds
+  /// The cases share the time in order, essential ones first. A case that is not essential needs
+  /// time for all workers that its interval still lacks. An essential case only needs time for one
+  /// more worker.
+  func concludeLongCases(beforeWorker worker: Int, within secondsLeft: Double) {
+    let needed = SignedRank.minimumCount(for: .ninetyFive)
+    let missingWorkers = Double(max(1, needed - worker))
+    var left = secondsLeft
     for index in essentialFirst(plan.cases.indices.filter(isOpenAndLong)) {
-      guard let once = states[index].result?.timingSeconds else { continue }
+      guard let secondsPerWorker = states[index].result?.timingSeconds else { continue }
       // An essential case has as many workers as there is time for.
-      let least = if isEssential(index) { once } else { once * missing }
+      let whole = secondsPerWorker * missingWorkers
+      let least = if isEssential(index) { secondsPerWorker } else { whole }
       if least <= left {
-        left -= once * missing
+        left -= whole
       } else {
         cutShort(index)
       }
     }
   }
 
-  /// Returns true if a case takes long and is not done.
+  /// Returns true if a case is counted, takes long, and is not concluded.
   private func isOpenAndLong(_ index: Int) -> Bool {
     guard case .counted(let result) = states[index], let seconds = result.timingSeconds else {
       return false
@@ -46,17 +49,17 @@ extension RunState {
     return seconds > WorkForecast.longCase
   }
 
-  /// Concludes a case, and notes the number of workers that timed it.
+  /// Concludes a case, and records the number of workers that timed it.
   private func cutShort(_ index: Int) {
     conclude(index)
     let samples = (states[index].result?.variants ?? []).flatMap(\.samples)
     shortened[plan.cases[index].id] = Set(samples.map(\.worker)).count
   }
 
-  /// Fails the cases of a layout that made no progress in two cases, from that number of subviews
-  /// on.
+  /// Fails a layout's open cases after two cases without progress.
   ///
-  /// Each of them would wait for its time limit.
+  /// They are the cases with at least as many subviews as the larger of the two. Each of them would
+  /// otherwise wait for its time limit.
   func leaveOut(like index: Int) {
     let subject = plan.cases[index].subject
     stalls[subject, default: []].append(plan.cases[index].count)
@@ -72,10 +75,13 @@ extension RunState {
     }
   }
 
-  /// Notes the cases of a layout that would take longer than a case may.
+  /// Marks a layout's open cases that would exceed the time limit of a case.
   ///
-  /// A case with as many subviews, or fewer, just took that much of a processor's time: in the same
-  /// host, or in one that asks more. A process that is at them may still finish them.
+  /// The forecast comes from a case with the same number of subviews or fewer, in the same host or
+  /// in one that makes more queries. A process that is already running such a case may still finish
+  /// it.
+  ///
+  /// - Parameter seconds: The processor time of the case with the index.
   func leaveOut(longerThan index: Int, _ seconds: Double) {
     let key = plan.cases[index]
     let limit = runner.spec.limits.secondsPerCase

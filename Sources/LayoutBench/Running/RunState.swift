@@ -1,24 +1,24 @@
 import PortableLayout
 
-/// A turn of one process: counts a part of the cases, or times all of them.
+/// A turn of one process, which counts a part of the cases or times all of them.
 package enum Turn: Hashable, Sendable {
   case counting(part: Int)
   case timing(worker: Int)
 }
 
-/// The state of a case in a run, with its result so far.
+/// The state of a case in a run, with the case's result so far.
 enum CaseState {
-  /// Nothing is measured yet; a process that begins anew leaves out a case that is too long, with the
-  /// reason.
+  /// Nothing is measured yet. If the case would take too long, new processes leave it out for the
+  /// given reason.
   case open(tooLong: String?)
-  /// Counted, and timed by some workers.
+  /// The case is counted, and some workers may have timed it.
   case counted(CaseResult)
-  /// Judged: all is measured, or it ended a worker.
+  /// The case is judged, because everything is measured or it ended a worker.
   case concluded(CaseResult)
-  /// Left out, for want of time.
+  /// The case is left out for lack of time.
   case leftOut
 
-  /// The result so far; nil where nothing is measured.
+  /// The result so far. Nil if nothing is measured.
   var result: CaseResult? {
     switch self {
     case .counted(let result), .concluded(let result): result
@@ -31,31 +31,32 @@ enum CaseState {
   var isLeftOut: Bool { if case .leftOut = self { true } else { false } }
 }
 
-/// The progress of a run: the states of its cases, and the turns to come.
+/// The progress of a run: the states of its cases, and the turns that remain.
 actor RunState {
   let plan: Plan
   let runner: Runner
   private let recorders: [any Recorder]
   /// The state of each case, in the order of the plan.
   var states: [CaseState]
-  /// The workers that timed the cases that were cut short, by id.
+  /// The number of workers that timed each case that was cut short, by id.
   var shortened: [String: Int] = [:]
-  /// The numbers of subviews with which layouts made no progress, by subject.
+  /// The numbers of subviews with which each layout made no progress, by subject.
   var stalls: [String: [Int]] = [:]
-  /// The seconds that the long cases have taken so far.
+  /// The time that long cases have taken so far, in seconds.
   var longSeconds = 0.0
   var progress: [Turn: Progress] = [:]
   private var currentWorker = -1
   private var steps = 0
   private var wasInterrupted = false
-  /// The counting process of each case.
+  /// The number of the process that counts each case.
   private let parts: [Int]
 
   /// The progress of one process.
   struct Progress {
     var done: Set<Int> = []
-    /// The case at hand, and when it began.
+    /// The index of the current case.
     var running: Int?
+    /// The time when the current case began.
     var began = ContinuousClock.now
   }
 
@@ -69,8 +70,8 @@ actor RunState {
 
   /// Returns the number of the process that counts each case.
   ///
-  /// The processes take turns at the cases of each layout, those with the most work first. The
-  /// order of the turns is reversed each time, so that all have about the same work.
+  /// The processes take the cases of each layout in turn, those with the most work first. The order
+  /// of the processes reverses each time, so that all have about the same work.
   static func parts(of cases: [CaseKey], among count: Int) -> [Int] {
     let work = cases.map(WorkForecast.work(of:))
     // By subject, then the most work first.
@@ -88,7 +89,7 @@ actor RunState {
   /// Sends an event to all recorders.
   private func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
 
-  /// Tells that the run begins, and fails the cases that would not return.
+  /// Reports the start of the run, and fails the cases that would not return.
   func begin() {
     tell(.started(cases: plan.cases.count, steps: totalSteps))
     for index in plan.cases.indices where runner.endless.contains(plan.cases[index].subject) {
@@ -98,7 +99,7 @@ actor RunState {
     }
   }
 
-  /// Returns true if every run has a case, however long it takes.
+  /// Returns true if the run must have a case, however long it takes.
   func isEssential(_ index: Int) -> Bool { plan.essential.contains(plan.cases[index]) }
 
   /// Returns true if a case is timed in this run.
@@ -108,7 +109,7 @@ actor RunState {
 
   // MARK: Jobs
 
-  /// The next job of a turn: what it has to do with the cases that are left; nil without any.
+  /// Returns the next job of a turn, with the cases that remain. Nil if there are none.
   func nextJob(of turn: Turn) -> WorkerJob? {
     let spec = runner.spec
     var job = WorkerJob(
@@ -122,7 +123,9 @@ actor RunState {
       if let secondsLeft { job.secondsForOptional = secondsLeft / 2 }
     case .timing(let worker):
       job.worker = worker
-      if worker != currentWorker, worker > 0, let secondsLeft { shorten(for: worker, secondsLeft) }
+      if worker != currentWorker, worker > 0, let secondsLeft {
+        concludeLongCases(beforeWorker: worker, within: secondsLeft)
+      }
       currentWorker = worker
     }
     var cases = casesLeft(for: turn)
@@ -146,7 +149,7 @@ actor RunState {
     }
   }
 
-  /// Fails the cases of a turn that would take longer than a case may.
+  /// Fails a turn's cases that would exceed the time limit of a case.
   private func failTooLong(in turn: Turn) {
     for index in casesLeft(for: turn) {
       guard case .open(let problem?) = states[index] else { continue }
@@ -154,12 +157,12 @@ actor RunState {
     }
   }
 
-  /// Returns cases with those that every run has before the others.
+  /// Returns the cases with essential ones first.
   func essentialFirst(_ cases: [Int]) -> [Int] {
     cases.sorted(on: { index in (!isEssential(index)).rank })
   }
 
-  /// Returns the work with a case in a turn.
+  /// Returns the work to do on a case in a turn.
   private func assignment(of index: Int, for turn: Turn) -> WorkerJob.Assignment {
     let key = plan.cases[index]
     guard case .counting = turn else {
@@ -176,7 +179,7 @@ actor RunState {
 
   // MARK: Messages
 
-  /// Takes what a worker says; a case of which all is measured is concluded.
+  /// Handles a worker's message. A case is concluded once everything is measured.
   func receive(_ message: WorkerMessage, from turn: Turn) {
     switch message {
     case .started(let index):
@@ -209,14 +212,14 @@ actor RunState {
     }
   }
 
-  /// Returns true if no further turn adds anything to a case.
+  /// Returns true if no further turn would add anything to a case.
   private func isComplete(_ result: CaseResult, _ index: Int, after turn: Turn) -> Bool {
     guard case .timing(let worker) = turn else { return !isTimed(index) }
     if worker + 1 == runner.spec.workers { return true }
     return worker + 1 >= Runner.fewestWorkersToStop && runner.judge.isPrecise(result)
   }
 
-  /// Takes the end of a worker's process: the case at hand fails unless all is well.
+  /// Handles the end of a worker's process. The current case fails unless the worker finished.
   func workerEnded(_ end: WorkerEnd, job: WorkerJob, of turn: Turn) {
     guard let problem = end.problem else {
       // A worker that is fine has done its cases, or there is nothing to be had of them.
@@ -237,7 +240,7 @@ actor RunState {
     if case .timedOut = end { leaveOut(like: index) }
   }
 
-  /// Concludes a case that ended its worker, or that is not run, with the reason.
+  /// Concludes a case that ended its worker or is not run, with the reason.
   func fail(_ index: Int, _ problem: String, isLimit: Bool = false) {
     var result = states[index].result ?? CaseResult(key: plan.cases[index], passes: 1)
     result.failure = problem
@@ -247,7 +250,7 @@ actor RunState {
     conclude(index)
   }
 
-  /// Judges a case, which then takes no more turns.
+  /// Judges a case, which takes no further turns.
   func conclude(_ index: Int) {
     guard let result = states[index].result else { return }
     let judged = runner.judge.compared(result)
@@ -255,7 +258,7 @@ actor RunState {
     tell(.caseFinished(judged, index: index))
   }
 
-  /// The number of steps of the run, as far as it can be told by now.
+  /// The number of steps of the run, as far as it is known.
   private var totalSteps: Int {
     let uncounted = states.count(where: \.isOpen)
     let open = states.indices.count { index in
@@ -266,8 +269,9 @@ actor RunState {
     return steps + uncounted + open * (runner.spec.workers - max(0, currentWorker)) - doneOfOpen
   }
 
-  /// Ends the run, and puts its cases into a document; an interrupted one keeps the cases that any
-  /// worker has finished.
+  /// Ends the run, and stores its cases in a document.
+  ///
+  /// An interrupted run keeps the cases that any worker has finished.
   func finish(interrupted: Bool, into document: inout ResultsDocument) {
     let wasInterrupted = interrupted || wasInterrupted
     if wasInterrupted {

@@ -1,29 +1,29 @@
 import PortableLayout
 
-/// Runs the cases of a plan in worker processes, and sends events to recorders.
+/// A runner of a plan's cases in worker processes, which sends events to recorders.
 ///
-/// Counts come first, in several processes at once: they do not depend on what else runs. Then
-/// every worker times all cases once, so that a burst of noise does not hit one case alone.
+/// Counts come first, in several processes at once, because they do not depend on what else runs.
+/// Then every worker times all cases once, so that a burst of noise does not affect a single case.
 package struct Runner: Sendable {
-  /// The fewest workers that time a case before it may be left out, however precise it is.
+  /// The smallest number of workers that time a case before it may stop, however precise it is.
   ///
-  /// With one version 8 % slower in three processes of ten, intervals that stop from 6 on hold the
-  /// true ratio in 88 % of runs, from 8 on in 93 %.
+  /// With one version 8 % slower in three processes of ten, intervals that stop from 6 on contain
+  /// the true ratio in 88 % of runs, from 8 on in 93 %.
   static let fewestWorkersToStop = 8
 
   package var launcher: any WorkerLauncher
   package var spec: RunSpec
   let judge: any CaseJudge
   private let interruption: Interruption
-  /// The changes by which each worker makes the suite of the run.
+  /// The changes that each worker makes to its executable's suite.
   package var changes = SuiteChanges()
-  /// The prices that calls really pay, on this machine; nil where they pay nothing.
+  /// The prices of calls to simulate on this machine. Nil if prices are not simulated.
   package var payment: PriceList?
-  /// The subjects that are known not to return, or to take memory without end.
+  /// The subjects that never return or take ever more memory.
   package var endless: Set<String> = []
   /// The number of processes that count at the same time.
   package var counters = 1
-  /// A Boolean value that is true when the cases are counted for laws alone.
+  /// A Boolean value that is true when the cases are counted only for laws.
   package var isForLaws = false
 
   package init(
@@ -36,7 +36,7 @@ package struct Runner: Sendable {
     self.interruption = interruption
   }
 
-  /// Counts and times the cases of a plan, and puts their results into a document.
+  /// Counts and times the cases of a plan, and stores their results in a document.
   package func run(
     _ plan: Plan, into document: inout ResultsDocument, recorders: [any Recorder] = []
   ) async throws {
@@ -54,7 +54,7 @@ package struct Runner: Sendable {
     await state.finish(interrupted: interruption.isRequested(), into: &document)
   }
 
-  /// Takes a turn, in which a new process begins where one ended.
+  /// Runs a turn. If a process ends early, a new one continues.
   private func take(_ turn: Turn, _ state: RunState) async throws {
     while let job = await state.nextJob(of: turn), !interruption.isRequested() {
       let end = try await launcher.run(job) { message in
@@ -69,7 +69,7 @@ package struct Runner: Sendable {
 
 /// An event of a run.
 package enum RunEvent: Sendable {
-  /// The run has begun, with its number of cases and of steps, each the counting or timing of a
+  /// The run has begun, with its numbers of cases and steps. A step is the counting or timing of a
   /// case.
   case started(cases: Int, steps: Int)
   case caseStarted(CaseKey, index: Int)
@@ -79,8 +79,8 @@ package enum RunEvent: Sendable {
   case finished
 }
 
-/// Listens to the events of a run.
+/// A listener to the events of a run.
 package protocol Recorder: AnyObject, Sendable {
-  /// Takes an event.
+  /// Handles an event.
   func record(_ event: RunEvent)
 }

@@ -62,7 +62,7 @@ extension [CaseOutcome] {
 
   /// The outcomes of one baseline and one candidate.
   package func comparing(_ baseline: String, _ candidate: String) -> [CaseOutcome] {
-    filter { outcome in outcome.comparison.isOf(baseline, candidate) }
+    filter { outcome in outcome.comparison.compares(candidate, with: baseline) }
   }
 }
 

@@ -157,7 +157,7 @@ extension CaseResult {
   /// priced.
   fileprivate var predictedRatio: Estimate<Ratio>? {
     let comparison = comparisons.first { comparison in
-      comparison.isOf(VariantName.automaticUncached, VariantName.asWritten)
+      comparison.compares(VariantName.asWritten, with: VariantName.automaticUncached)
     }
     return comparison?.priced?.ratio.ratio
   }

@@ -1,40 +1,41 @@
 /// The results of one case: the measurements of workers, and their conclusions.
 public struct CaseResult: Codable, Hashable, Sendable {
-  /// The case.
+  /// The case that was measured.
   public var key: CaseKey
-  /// The number of layout passes in one sample; counts are for all of them together.
+  /// The number of layout passes in one sample. Counts cover all of them together.
   public var passes: Int
   /// One result for each variant, the baseline first.
   public var variants: [VariantResult] = []
-  /// Each other variant against the baseline.
+  /// The comparison of each other variant with the baseline.
   public var comparisons: [Comparison] = []
-  /// The reason that a worker ended in the middle of the case: a crash, or a limit; nil for none.
+  /// The reason why a worker ended during the case: a crash, or a limit. Nil if none did.
   public var failure: String?
-  /// A Boolean value that is true when that reason was a limit of time or memory; otherwise nil.
+  /// A Boolean value that is true when ``failure`` was a limit of time or memory, otherwise nil.
   ///
-  /// A limit says nothing wrong of a layout with fewer subviews.
+  /// A limit says nothing bad about the layout with fewer subviews.
   package var reachedLimit: Bool?
-  /// The problems of a case that is not valid: one sentence for each guard that it tripped.
+  /// The problems of an invalid case: one sentence for each validity guard that it tripped.
   public var problems: [String] = []
-  /// The seconds that the slowest worker took for the samples; nil if nothing was timed.
+  /// The time that the slowest worker took for the samples, in seconds. Nil if nothing was timed.
   package var timingSeconds: Double?
 
-  /// A Boolean value that is true when no guard was tripped, so that the figures mean something.
+  /// A Boolean value that is true when the case tripped no validity guard, so that its figures mean
+  /// something.
   package var isValid: Bool { problems.isEmpty }
 
-  /// The result of a variant; nil where the case has none of this name.
+  /// Returns the result of the variant with a name, or nil if the case has none.
   package func variant(named name: String) -> VariantResult? {
     variants.first { variant in variant.name == name }
   }
 }
 
 extension CaseResult {
-  /// The comparison of a candidate with the baseline; nil where it is not compared.
+  /// Returns the comparison of a candidate with the baseline, or nil if there is none.
   package func comparison(of candidate: String) -> Comparison? {
     comparisons.first { comparison in comparison.candidate == candidate }
   }
 
-  /// The first variant that somebody wrote; nil where there is none.
+  /// The first handwritten variant, or nil if there is none.
   package var written: VariantResult? { variants.first(where: \.isWritten) }
 }
 
@@ -42,13 +43,13 @@ extension [CaseResult] {
   /// The keys of the cases, in their order.
   package var keys: [CaseKey] { map(\.key) }
 
-  /// The case that the others are varied around; nil where there is none.
+  /// The case around which the others are varied, or nil if there are no cases.
   package var base: CaseResult? {
     let key = CaseKey.base(of: keys)
     return first { result in result.key == key }
   }
 
-  /// The cases in which a guard was tripped.
+  /// The cases that tripped a validity guard.
   package var invalid: [CaseResult] { filter { result in !result.isValid } }
 
   /// The results of all variants, case by case.
@@ -60,7 +61,7 @@ extension [CaseResult] {
   /// The names of the subjects, each once.
   package var subjects: [String] { map(\.key.subject).uniqued() }
 
-  /// The names of all variants, whatever their cases.
+  /// The names of the variants of all cases.
   package var variantNames: Set<String> { Set(variants.map(\.name)) }
 }
 
@@ -71,7 +72,7 @@ extension CaseResult {
     self.variants = variants
   }
 
-  /// Adds what another worker measured of the case.
+  /// Adds another worker's measurements of the case.
   package mutating func add(_ other: CaseResult) {
     for variant in other.variants {
       guard let index = variants.firstIndex(where: { known in known.name == variant.name })
@@ -85,16 +86,16 @@ extension CaseResult {
   }
 }
 
-/// One variant of a case against the baseline variant.
+/// The comparison of one variant of a case with the baseline variant.
 public struct Comparison: Codable, Hashable, Sendable {
-  /// The variant that is compared with: usually `uncached`.
+  /// The reference variant, usually `uncached`.
   public var baseline: String
-  /// The variant that is compared.
+  /// The variant that is compared with the reference.
   public var candidate: String
-  /// The candidate's time divided by the baseline's; nil if nothing was timed.
+  /// The candidate's time divided by the baseline's. Nil if nothing was timed.
   public var ratio: PairedRatio?
   package var priced: PricedComparison?
-  /// The verdict at those prices.
+  /// The verdict on the priced times, or on the measured times if nothing was priced.
   public var verdict: Verdict
 
   package init(
@@ -108,15 +109,15 @@ public struct Comparison: Codable, Hashable, Sendable {
     self.verdict = verdict
   }
 
-  /// The ratio that the verdict follows from: at the prices, or of the times alone where nothing
-  /// was counted.
+  /// The ratio that the verdict follows from: of the priced times, or of the measured times if
+  /// nothing was counted.
   package var decidingRatio: PairedRatio? { priced?.ratio ?? ratio }
 
-  /// Returns true if it compares two variants of these names.
-  package func isOf(_ baseline: String, _ candidate: String) -> Bool {
+  /// Returns true if the comparison is of a candidate with a baseline of these names.
+  package func compares(_ candidate: String, with baseline: String) -> Bool {
     self.baseline == baseline && self.candidate == candidate
   }
 
-  /// A Boolean value that is true when somebody wrote the compared variant.
+  /// A Boolean value that is true when the candidate is handwritten, not generated.
   package var isWritten: Bool { !VariantName.isAutomatic(candidate) }
 }
