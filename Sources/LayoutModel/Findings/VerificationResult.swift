@@ -116,7 +116,7 @@ package struct VerificationResult: Codable, Hashable, Sendable {
     SubjectVariant(subject: subject, variant: variant)
   }
 
-  /// The variant that a finding is of.
+  /// Returns the variant in which a finding was made.
   package func variant(of finding: Finding) -> String { finding.variants?.first ?? variant }
 
   /// A Boolean value that is true when the variant is handwritten, not generated.

@@ -32,7 +32,8 @@ package enum Growth {
 
   /// Returns the exponent of growth between two points: log(N2/N1) / log(n2/n1).
   ///
-  /// - Returns: The exponent; nil when an amount or a number is not positive, or the numbers are equal.
+  /// - Returns: The exponent, or nil if an amount or a number is not positive or the numbers are
+  ///   equal.
   package static func exponent(from first: GrowthPoint, to second: GrowthPoint) -> Double? {
     guard let first = logarithms(of: first), let second = logarithms(of: second),
       first.count != second.count

@@ -27,7 +27,7 @@ package struct GrowthFit: Hashable, Codable, Sendable {
   /// The model is an exponential if that fits better and multiplies by 1.5 or more for each
   /// subview. Otherwise it is a power, with the exponent between the two largest numbers.
   ///
-  /// - Returns: The model; nil unless there are two numbers with positive counts.
+  /// - Returns: The model, or nil if there are not two numbers with positive counts.
   package static func model(of points: [GrowthPoint]) -> Model? {
     if let fit = GrowthFit(points), case .exponential(let base) = fit.model,
       base >= Growth.leastFactor

@@ -44,7 +44,7 @@ package enum SignedRank {
   ///
   /// W+ is the number of Walsh averages above the centre. Averages equal to it count for the less
   /// extreme side.
-  /// - Returns: The p-value; nil when the sample is empty or holds a value that is not finite.
+  /// - Returns: The p-value, or nil if the sample is empty or has a value that is not finite.
   package static func pValue<Value: Quantity>(of sample: [Value], centre: Value) -> Double? {
     guard let averages = WalshAverages(sample.map(\.rawValue)) else { return nil }
     let notAbove = averages.count(atMost: centre.rawValue)

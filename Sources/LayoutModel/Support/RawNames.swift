@@ -6,7 +6,7 @@ extension Sequence where Element: RawRepresentable, Element.RawValue == String {
   /// The names with commas between them: `queries, measurements`.
   package var joinedNames: String { rawNames.joined(separator: ", ") }
 
-  /// Returns the first element of a name; nil where none has it.
+  /// Returns the first element with a name, or nil if no element has it.
   package func named(_ name: String) -> Element? {
     first { element in element.rawValue == name }
   }

@@ -51,7 +51,7 @@ extension Collection {
 }
 
 extension Sequence where Element: SignedNumeric {
-  /// The difference of each element from the one before it, or from the one some places before.
+  /// Returns the difference of each element from the element `distance` places before it.
   package func steps(over distance: Int = 1) -> [Element] {
     zip(dropFirst(distance), self).map { later, earlier in later - earlier }
   }

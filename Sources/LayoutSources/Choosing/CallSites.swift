@@ -71,8 +71,9 @@ extension CallSites {
     return isLiteral(tokens, in: open + 1..<end, constants: constants)
   }
 
-  /// Returns true if tokens have the same meaning everywhere; a closure's parameters are known in
-  /// it.
+  /// Returns true if tokens have the same meaning everywhere.
+  ///
+  /// The parameters of a closure are known inside the closure.
   static func isLiteral(
     _ tokens: SwiftTokens, in range: Range<Int>, constants: Set<String>
   ) -> Bool {

@@ -9,7 +9,7 @@ extension CompileSet {
     return selection.has(part, of: file.scan)
   }
 
-  /// Takes the declarations of names that the compiler misses; false if there is none.
+  /// Takes the declarations of names that the compiler misses. Returns false if there is none.
   func take(for errors: [Diagnostic]) -> Bool {
     var asked: Set<MissingName> = []
     var hasChanged = false

@@ -139,7 +139,9 @@ extension CompileSet {
     return candidates
   }
 
-  /// The declarations of a candidate that are not decided yet; none where its file is one too many.
+  /// Returns the declarations of a candidate that are not decided yet.
+  ///
+  /// The result is empty if its file would exceed the permitted number of files.
   private func newEntries(in candidate: ProjectSearch.Candidate) -> [Entry] {
     let new = candidate.units.filter { unit in !selection.isDecided(unit, of: candidate.scan) }
     guard !new.isEmpty, include(candidate.file) else { return [] }

@@ -8,7 +8,9 @@ extension SourceFile {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The path from the working folder, as `git apply` takes it; the whole path for a file outside.
+  /// The path relative to the working folder, as `git apply` takes it.
+  ///
+  /// It is the whole path if the file is outside the working folder.
   fileprivate var relativePath: String {
     let inside = path.below(ProjectFiles.resolved(".")) ?? path.below(".") ?? path
     return String(inside.drop { character in character == "/" })

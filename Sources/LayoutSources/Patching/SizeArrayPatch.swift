@@ -28,7 +28,7 @@ struct SizeArrayPatch {
   let methods: [SubviewMethod]
   /// The names for single subviews in each of the methods.
   private let elements: [SubviewElements]
-  /// The proposal of all queries: `.unspecified`; empty before the first is read.
+  /// The proposal of all queries, `.unspecified`. It is empty before the first query is read.
   private(set) var proposal = ""
   var edits = FileEdits()
   /// The headers and statements that were changed for an earlier query, by file and token.

@@ -102,7 +102,7 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// The errors at their places in some files, without those that are in none.
+  /// Returns the errors at their places in some files, without the errors in other files.
   func placed(in files: [SourceFile]) -> [Diagnostic] {
     let paths = files.paths
     return compactMap { error in error.place(in: paths) }

@@ -10,9 +10,9 @@ package final class ProjectFiles {
   /// The largest number of files and folders to visit.
   private static let mostEntries = 20_000
 
-  /// The folder that is searched; nil where nothing is.
+  /// The folder that is searched, or nil if no folder is.
   let root: String?
-  /// Absolute paths; the nearest to the folder, if there are too many.
+  /// The absolute paths. If there are too many, only the nearest to the folder are kept.
   private(set) var paths: [String] = []
   /// The paths as a set, for a fast lookup.
   private lazy var all = Set(paths)

@@ -25,7 +25,7 @@ package enum SourceError: UserFacing, Equatable {
   case nothingToMeasure(paths: [String], notes: [String])
   case cacheNotWritable(folder: String, reason: String)
 
-  /// The reason to pass by a file of a folder; nil for an error that ends a command.
+  /// The reason to pass by a file in a folder, or nil if the error ends the command.
   var reasonToPassBy: String? {
     switch self {
     case .unreadable: "it cannot be read"

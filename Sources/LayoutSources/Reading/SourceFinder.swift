@@ -129,7 +129,7 @@ package enum SourceFinder {
     return hasFile
   }
 
-  /// The files and folders in a folder, by name, without hidden ones and the manifest.
+  /// Returns the files and folders in a folder by name, without hidden files and the manifest.
   static func entries(of folder: String) throws(SourceError) -> [Entry] {
     let files = FileManager.default
     guard let names = try? files.contentsOfDirectory(atPath: folder) else {

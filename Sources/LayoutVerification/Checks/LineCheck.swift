@@ -66,7 +66,7 @@ private struct PlacedLines {
 
   /// Lays out equal subviews. Returns nil if they do not form even lines.
   ///
-  /// - Parameter length: The number of subviews in a line; nil to find out.
+  /// - Parameter length: The number of subviews in a line. If it is nil, the layout determines it.
   init?(
     _ specimen: Specimen, count: Int, length: Int?, height: CGFloat, along axis: Axis
   ) {

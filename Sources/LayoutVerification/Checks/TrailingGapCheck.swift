@@ -38,7 +38,7 @@ extension Specimen {
       ), severity: .warning)
   }
 
-  /// The six lines; empty unless all six layouts are lines.
+  /// Returns the six lines. The result is empty unless all six layouts are lines.
   private func evenLines(along axis: Axis) -> [EvenLine] {
     var lines: [EvenLine] = []
     // Short and long subviews: cells of one length have other gaps between long ones.
