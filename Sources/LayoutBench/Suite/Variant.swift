@@ -27,8 +27,9 @@ public struct Variant: Sendable {
 
   /// Creates a variant that lays out synthetic subviews.
   ///
-  /// - Parameter makeLayout: Makes the layout for a container of the subject and a frame of an
-  ///   animation.
+  /// - Parameters:
+  ///   - name: The name of the variant.
+  ///   - makeLayout: Makes the layout for a container of the subject and a frame of an animation.
   public init(_ name: String, makeLayout: @escaping @Sendable (LayoutContext) -> any Layout) {
     self.name = name
     content = .layout(makeLayout)

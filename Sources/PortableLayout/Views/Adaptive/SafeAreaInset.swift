@@ -86,7 +86,7 @@ private nonisolated struct InsetView<Content: View, Inset: View>: View, Primitiv
 nonisolated extension View {
   /// Puts views above or below this one, which gets the rest of the space.
   ///
-  /// - Parameter spacing: The gap, in points. If nil, the views' own preferences apply.
+  /// The spacing is the gap, in points. If it is nil, the views' own preferences apply.
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -99,7 +99,7 @@ nonisolated extension View {
 
   /// Puts views beside this one, which gets the rest of the space.
   ///
-  /// - Parameter spacing: The gap, in points. If nil, the views' own preferences apply.
+  /// The spacing is the gap, in points. If it is nil, the views' own preferences apply.
   public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

@@ -6,10 +6,8 @@ public nonisolated struct Grid<Content: View>: View, PrimitiveView {
 
   /// Creates a grid. A view that is not a row spans all columns.
   ///
-  /// - Parameters:
-  ///   - horizontalSpacing: The gap between columns, in points. If nil, the cells' preferences
-  ///     apply.
-  ///   - verticalSpacing: The gap between rows, in points. If nil, the cells' preferences apply.
+  /// The horizontal spacing is the gap between columns and the vertical spacing the gap between
+  /// rows, in points. If one is nil, the cells' preferences apply to it.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, file: String = #filePath, line: Int = #line,

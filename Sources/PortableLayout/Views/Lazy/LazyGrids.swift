@@ -14,7 +14,7 @@ public nonisolated struct LazyVGrid<Content: View>: View, LazyView {
   ///
   /// The alignment positions cells in a column, and the columns if they do not fill the width.
   ///
-  /// - Parameter spacing: The gap between rows, in points. If nil, it is 8.
+  /// The spacing is the gap between rows, in points. If it is nil, the gap is 8 points.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], file: String = #filePath, line: Int = #line,
@@ -40,7 +40,7 @@ public nonisolated struct LazyHGrid<Content: View>: View, LazyView {
   ///
   /// The alignment positions cells in a row, and the rows if they do not fill the height.
   ///
-  /// - Parameter spacing: The gap between columns, in points. If nil, it is 8.
+  /// The spacing is the gap between columns, in points. If it is nil, the gap is 8 points.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], file: String = #filePath, line: Int = #line,

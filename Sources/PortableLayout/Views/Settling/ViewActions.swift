@@ -114,8 +114,7 @@ nonisolated extension View {
 
   /// Runs an action when the value differs from that of the previous update.
   ///
-  /// - Parameter initial: A Boolean value that is true when the action also runs in the first
-  ///   update.
+  /// If `initial` is true, the action also runs in the first update.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void,
     file: String = #filePath, line: Int = #line
@@ -126,8 +125,7 @@ nonisolated extension View {
 
   /// Runs an action when the value differs from that of the previous update.
   ///
-  /// - Parameter initial: A Boolean value that is true when the action also runs in the first
-  ///   update.
+  /// If `initial` is true, the action also runs in the first update.
   public func onChange(
     of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void,
     file: String = #filePath, line: Int = #line

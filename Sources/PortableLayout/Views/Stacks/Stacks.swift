@@ -6,8 +6,8 @@ public nonisolated struct HStack<Content: View>: View, PrimitiveView {
 
   /// Creates a row.
   ///
-  /// - Parameter spacing: The gap between views, in points. If nil, the views' own preferences
-  ///   apply.
+  /// The spacing is the gap between views, in points. If it is nil, the views' own preferences
+  /// apply.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     file: String = #filePath, line: Int = #line, @ViewBuilder content: () -> Content
@@ -30,8 +30,8 @@ public nonisolated struct VStack<Content: View>: View, PrimitiveView {
 
   /// Creates a column.
   ///
-  /// - Parameter spacing: The gap between views, in points. If nil, the views' own preferences
-  ///   apply.
+  /// The spacing is the gap between views, in points. If it is nil, the views' own preferences
+  /// apply.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     file: String = #filePath, line: Int = #line, @ViewBuilder content: () -> Content
@@ -96,8 +96,8 @@ public nonisolated struct LazyHStack<Content: View>: View, LazyView {
 
   /// Creates a row.
   ///
-  /// - Parameter spacing: The gap between views, in points. If nil, the views' own preferences
-  ///   apply.
+  /// The spacing is the gap between views, in points. If it is nil, the views' own preferences
+  /// apply.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], file: String = #filePath, line: Int = #line,
@@ -122,8 +122,8 @@ public nonisolated struct LazyVStack<Content: View>: View, LazyView {
 
   /// Creates a column.
   ///
-  /// - Parameter spacing: The gap between views, in points. If nil, the views' own preferences
-  ///   apply.
+  /// The spacing is the gap between views, in points. If it is nil, the views' own preferences
+  /// apply.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], file: String = #filePath, line: Int = #line,
