@@ -189,9 +189,8 @@ public struct Subject: Sendable {
   }
 
   /// The scenarios on which a decision rests. For a subject with lazy rows they include scrolling.
-  var usualScenarios: [Scenario] {
-    guard hasLazyRows else { return Conventions.usualScenarios }
-    return Conventions.usualScenarios + [.scroll]
+  var decidingScenarios: [Scenario] {
+    if hasLazyRows { Conventions.decidingScenarios } else { Conventions.usualScenarios }
   }
 
   /// A Boolean value that is true when the layout accepts one subview more than a run uses.

@@ -67,7 +67,7 @@ struct SubjectCases {
     var keys = base
     if selection.counts == nil { keys = keys.varied(\.count, countsOfLine) }
     if selection.hosts == nil { keys = keys.varied(\.host, Conventions.usualHosts) }
-    if selection.scenarios == nil { keys = keys.varied(\.scenario, subject.usualScenarios) }
+    if selection.scenarios == nil { keys = keys.varied(\.scenario, subject.decidingScenarios) }
     return keys
   }
 

@@ -165,9 +165,8 @@ extension UsualLine {
 }
 
 extension CaseKey {
-  /// A Boolean value that is true for a usual host with a usual change, or with scrolling.
+  /// A Boolean value that is true for a usual host with a change that decides.
   fileprivate var isOnUsualLine: Bool {
-    Conventions.usualHosts.contains(host)
-      && (Conventions.usualScenarios + [.scroll]).contains(scenario)
+    Conventions.usualHosts.contains(host) && Conventions.decidingScenarios.contains(scenario)
   }
 }

@@ -33,6 +33,8 @@ package struct ScenarioTraits: Sendable {
 
   /// A Boolean value that is true when a pass without a single call is no fault.
   package var mayCallNothing = false
+  /// The layouts whose decisions rest on the scenario.
+  package var decides = Deciding.never
   package var need = Need.nothing
   package var start = Start.kept
   package var window = CGSize(width: 390, height: 800)
@@ -45,6 +47,9 @@ package struct ScenarioTraits: Sendable {
 
   /// The number of passes in one sample. Counts cover all of them together.
   package var passes: Int { windows.count }
+
+  /// The layouts whose decisions rest on a scenario.
+  package enum Deciding { case always, withLazyRows, never }
 
   /// The parts that a subject needs for a scenario.
   package enum Need { case nothing, leaves, containers, roomForOneMore, lazyRows }
@@ -103,13 +108,15 @@ extension Scenario {
   package var traits: ScenarioTraits {
     switch self {
     case .first:
-      ScenarioTraits(occasion: "on first layout", start: .new, windows: [Self.usual])
+      ScenarioTraits(
+        occasion: "on first layout", decides: .always, start: .new, windows: [Self.usual])
     case .relayout:
       ScenarioTraits(
         occasion: "on a repeated proposal", mayCallNothing: true, windows: [Self.usual])
     case .resize:
       ScenarioTraits(
-        occasion: "on resize", motion: "resized", start: .newLaidOut, windows: Self.wider)
+        occasion: "on resize", motion: "resized", decides: .always, start: .newLaidOut,
+        windows: Self.wider)
     case .rotate:
       ScenarioTraits(
         occasion: "on rotation", motion: "rotated", start: .newLaidOut, window: Self.upright,
@@ -133,8 +140,8 @@ extension Scenario {
       ) { number, _, _ in .phase(Self.lastPhase * Self.progress(ofFrame: number)) }
     case .scroll:
       ScenarioTraits(
-        occasion: "on scrolling", mayCallNothing: true, need: .lazyRows, start: .newLaidOut,
-        windows: [Self.usual, Self.usual]
+        occasion: "on scrolling", mayCallNothing: true, decides: .withLazyRows, need: .lazyRows,
+        start: .newLaidOut, windows: [Self.usual, Self.usual]
       ) { number, _, _ in .scroll(byPage: number % 2 == 1) }
     }
   }

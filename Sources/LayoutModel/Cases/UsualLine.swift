@@ -4,7 +4,13 @@ extension Conventions {
   /// The second smallest number of subviews of these lines decides, because one line alone may be
   /// an accident.
   package static let usualHosts: [LayoutHost] = [.root, .stack]
-  package static let usualScenarios: [Scenario] = [.first, .resize]
+  package static let usualScenarios = Scenario.allCases.filter { scenario in
+    scenario.traits.decides == .always
+  }
+  /// The usual scenarios, and those that decide where a layout has lazy rows.
+  package static let decidingScenarios = Scenario.allCases.filter { scenario in
+    scenario.traits.decides != .never
+  }
 }
 
 /// A host and a scenario in which the number of subviews varies.

@@ -25,14 +25,16 @@ package struct RunProfile: Sendable, Hashable {
     secondsForLongCases: 30,
     CaseSweep(
       counts: Conventions.counts, hosts: Conventions.usualHosts,
-      scenarios: Conventions.usualScenarios + [.scroll], leavesOutReferences: true))
+      scenarios: Conventions.decidingScenarios, leavesOutReferences: true))
 
   package static let files = RunProfile(
     "files", workers: 8, sampling: Sampling(pairs: 8, sampleLength: Nanoseconds(500_000)),
     timeBudget: 2, secondsForLongCases: 40,
     CaseSweep(
       counts: Conventions.counts, hosts: Conventions.usualHosts,
-      scenarios: Conventions.usualScenarios + [.update, .scroll]))
+      scenarios: Scenario.allCases.filter { scenario in
+        scenario == .update || Conventions.decidingScenarios.contains(scenario)
+      }))
 
   package static let standard = RunProfile(
     "standard", workers: 6, sampling: Sampling(pairs: 10), timeBudget: 8, secondsForLongCases: 45,

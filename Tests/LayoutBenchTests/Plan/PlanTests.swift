@@ -94,6 +94,16 @@ struct PlanTests {
     #expect(try lines(.gate, suite)[3].isEmpty)
   }
 
+  @Test("decisions rest on a first layout and a resize, those on lazy rows on scrolling, too")
+  func decidingScenarios() {
+    var list = Subject("a") { _ in HStackLayout() }
+    #expect(list.decidingScenarios == [.first, .resize])
+    list.hasLazyRows = true
+    #expect(list.decidingScenarios == [.first, .resize, .scroll])
+    #expect(RunProfile.quick.sweep.scenarios == [.first, .resize, .scroll])
+    #expect(RunProfile.files.sweep.scenarios == [.first, .resize, .update, .scroll])
+  }
+
   @Test("what cannot be selected is an error with the value")
   func errors() {
     var unknown = Selection()
