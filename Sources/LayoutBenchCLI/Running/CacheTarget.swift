@@ -28,7 +28,10 @@ struct CacheTarget {
     case .ownCache:
       return "advises a cache that you write by hand, as one of sizes keeps too little"
     case .simplerFirst: return "advises a simpler change first"
-    default: return "does not advise a cache of sizes"
+    case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache,
+      .worthIt, .worthItIfDear, .ownCacheIfDear, .tooClose, .nothingToCache, .noCacheSaves,
+      .notWorthIt, .idle:
+      return "does not advise a cache of sizes"
     }
   }
 

@@ -149,16 +149,18 @@ extension Evidence {
   /// for none.
   private var newCache: SimplerSaving? {
     switch worthIt ?? worthItIfDear {
-    case .worthIt(let effect) where !effect.isWritten,
-      .worthItIfDear(let effect) where !effect.isWritten:
+    case .worthIt(let effect), .worthItIfDear(let effect):
       let most = terms.worth.mostSubviews
-      guard let saving = effect.savings.last(where: { saving in saving.key.count <= most }) else {
-        return nil
-      }
+      guard !effect.isWritten,
+        let saving = effect.savings.last(where: { saving in saving.key.count <= most })
+      else { return nil }
       return SimplerSaving(saving.key, saving.saving.value)
     case .ownCache(let bound, .sizes, _), .ownCacheIfDear(let bound, _):
       return SimplerSaving(bound.key, bound.byCalls)
-    default: return nil
+    case .ownCache(_, .arrangement, _), .ownCache(_, .acrossProposals, _), .broken, .brokenInside,
+      .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .depends, .noCache, .tooClose,
+      .nothingToCache, .noCacheSaves, .notWorthIt, .idle, nil:
+      return nil
     }
   }
 

@@ -41,12 +41,9 @@ package enum LayoutDecisions {
 
 extension Decision {
   /// Returns true if a decision advises something else than another one does.
-  ///
-  /// A layout stays as it is where nothing repeats, and where too little does.
   func isOther(than other: Decision?) -> Bool {
-    let unchanged: Set<DecisionRule> = [.nothingToCache, .notWorthIt]
     guard let other, rule != other.rule else { return other == nil }
-    return !unchanged.isSuperset(of: [rule, other.rule])
+    return !(rule.leavesLayoutAlone && other.rule.leavesLayoutAlone)
   }
 }
 

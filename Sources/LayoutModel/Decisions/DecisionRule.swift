@@ -37,4 +37,14 @@ package enum DecisionRule: String, CaseIterable, Codable, Hashable, Sendable {
     case .notWorthIt: "none of these"
     }
   }
+
+  /// A Boolean value that is true when the layout stays as it is, as too little repeats, or nothing.
+  package var leavesLayoutAlone: Bool {
+    switch self {
+    case .nothingToCache, .notWorthIt: true
+    case .broken, .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache, .simplerFirst,
+      .worthIt, .worthItIfDear, .tooClose:
+      false
+    }
+  }
 }

@@ -233,7 +233,9 @@ extension DecisionFigures {
       return "\(price) \(cache) is worth it \(from(effect.fromAtHighPrices, key))"
     case .notWorthIt:
       return "even \(price) \(cache) is worth it only from \(Self.about(subviews, key))"
-    default: return nil
+    case .broken, .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache, .simplerFirst,
+      .worthIt, .tooClose, .nothingToCache:
+      return nil
     }
   }
 

@@ -94,7 +94,9 @@ extension DecisionWriter {
     case .notWorthIt(let effect): figures.notWorthIt(effect, is: "a cache is ")
     case .noCacheSaves(let bound): "a cache is not worth it: \(figures.atMost(bound))"
     case .nothingToCache: "there is \(DecisionWords(decision, of: subject, in: document).headline)"
-    default: DecisionWords(decision, of: subject, in: document).headline
+    case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .depends,
+      .noCache, .worthIt, .ownCache, .worthItIfDear, .ownCacheIfDear, .tooClose, .idle:
+      DecisionWords(decision, of: subject, in: document).headline
     }
   }
 }
