@@ -21,7 +21,7 @@ extension PriceTerm {
     case .text: "text measurement"
     case .platform: "measurement of a platform view"
     case .spacing: "spacing read"
-    default: name
+    case .query, .placement, .measurement, .guide, .distance: name
     }
   }
 
@@ -81,7 +81,7 @@ extension PriceTerm {
     case .placement: Nanoseconds(2)
     case .guide: Nanoseconds(3)
     case .spacing, .distance: Nanoseconds(5)
-    default: .zero
+    case .measurement, .text, .platform: .zero
     }
   }
 

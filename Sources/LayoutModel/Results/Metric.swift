@@ -142,12 +142,17 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   ]
 }
 
-extension PassMeter {
-  /// The metrics of the calls that only a meter counts, over the whole tree.
-  fileprivate static let metrics: [(call: Call, metric: Metric)] = [
-    (.placement, .placedSubviews), (.guide, .guidesRead), (.spacing, .spacingsRead),
-    (.distance, .distancesRead),
-  ]
+extension PriceTerm {
+  /// The metric of a call that a meter alone counts, over the whole tree; nil where views count it.
+  fileprivate var metric: Metric? {
+    switch self {
+    case .placement: .placedSubviews
+    case .guide: .guidesRead
+    case .spacing: .spacingsRead
+    case .distance: .distancesRead
+    case .query, .measurement, .text, .platform: nil
+    }
+  }
 }
 
 extension CallCounts {
@@ -175,7 +180,9 @@ extension [Metric: Int] {
       .distinctProposals: views.distinctProposals,
       .mostDistinctProposals: views.mostDistinctProposals,
     ]
-    for (call, metric) in PassMeter.metrics { self[metric] = meter[call] }
+    for term in PriceTerm.allCases {
+      if let metric = term.metric { self[metric] = meter[term] }
+    }
     for (path, metric) in CallCounts.metrics { self[metric] = calls[keyPath: path] }
   }
 }

@@ -82,13 +82,20 @@ extension PriceTerm {
 
   /// The part that a call is counted to.
   fileprivate var part: Part {
+    switch group {
+    case .asking: .queries
+    case .measuring: measuringPart
+    case .placing: .placing
+    case .surroundings: .surroundings
+    }
+  }
+
+  /// The part that a measurement is counted to.
+  private var measuringPart: Part {
     switch self {
-    case .query: .queries
     case .text: .text
     case .platform: .platform
-    case .measurement: .measurements
-    case .placement: .placing
-    case .guide, .spacing, .distance: .surroundings
+    default: .measurements
     }
   }
 }
