@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import LayoutBenchCLI
+
 @Suite("The command line, end to end", .tags(.slow, .processes), .waiting, .hangLimit)
 struct CommandLineTests {
   /// A mistake, the words that must be in its message, and nothing else on standard error.
@@ -150,11 +152,7 @@ struct CommandLineTests {
 
   @Test(
     "the help of each command is as recorded",
-    arguments: [
-      "", "run", "measure", "list", "verify", "baseline", "check", "rank",
-      "export", "report", "merge", "init",
-      "profile", "render",
-    ])
+    arguments: [""] + LayoutBenchCommand.commands.compactMap { $0.configuration.commandName })
   func help(_ command: String) throws {
     let result = try Executable.help(command)
     #expect(result.status == 0)

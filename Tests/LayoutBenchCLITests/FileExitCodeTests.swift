@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import LayoutBenchCLI
+
 @Suite(
   "Exit codes where a layout of files cannot be run", .tags(.slow, .processes, .compiler), .waiting,
   .hangLimit)
@@ -155,6 +157,13 @@ struct FileExitCodeTests {
     case "check": ["check", "one", "--baseline", "all.baseline"] + short + subject
     default: [command, "one"] + (name.map { [$0] } ?? [])
     }
+  }
+
+  @Test("every command that takes files is here, but 'run', which does as 'measure' does")
+  func everyCommand() {
+    let taking = LayoutBenchCommand.commands.filter { command in command is any FileUsing.Type }
+    let names = taking.compactMap { command in command.configuration.commandName }
+    #expect(names.sorted() == (Self.commands + ["run"]).sorted())
   }
 
   @Test("the page of exit codes has these situations")

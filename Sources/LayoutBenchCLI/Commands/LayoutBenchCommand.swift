@@ -14,7 +14,7 @@ struct LayoutBenchCommand: ParsableCommand {
   }
 
   /// The subcommands, as the help lists them.
-  private static let commands: [any ParsableCommand.Type] = [
+  static let commands: [any ParsableCommand.Type] = [
     RunCommand.self, MeasureCommand.self, ListCommand.self, VerifyCommand.self,
     BaselineCommand.self, CheckCommand.self, RankCommand.self, ExportCommand.self,
     ReportCommand.self, MergeCommand.self, InitCommand.self, ProfileCommand.self,
