@@ -6,6 +6,7 @@ import Testing
 @testable import LayoutBench
 @testable import LayoutDeciding
 @testable import LayoutModel
+@testable import LayoutReports
 
 @Suite("export, end to end", .tags(.slow, .processes), .waiting, .hangLimit)
 struct ExportCommandTests {
@@ -52,20 +53,26 @@ struct ExportCommandTests {
     }
   }
 
+  /// The begin of a text in a format.
+  private static func start(of format: ExportFormat) -> String {
+    switch format {
+    case .gitHubActionBenchmark: "[\n"
+    case .bencher: "{\n"
+    case .go: "# run 20260301T093000Z-42"
+    }
+  }
+
   @Test(
-    "a text goes to standard output, which holds nothing else",
-    arguments: [
-      ("github-action-benchmark", "[\n"), ("bencher", "{\n"), ("go", "# run 20260301T093000Z-42"),
-    ])
-  func standardOutput(_ format: String, _ start: String) throws {
+    "a text goes to standard output, which holds nothing else", arguments: ExportFormat.allCases)
+  func standardOutput(_ format: ExportFormat) throws {
+    let export = ["export", "--format", format.rawValue]
     try Self.withResults { _, results in
-      let result = try Executable.run(["export", "--format", format, results])
+      let result = try Executable.run(export + [results])
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.errors == "")
-      #expect(result.output.hasPrefix(start))
+      #expect(result.output.hasPrefix(Self.start(of: format)))
       #expect(result.output.contains("queries") && !result.output.contains("memoized"))
-      let all = try Executable.run(
-        ["export", "--format", format, "--all", results])
+      let all = try Executable.run(export + ["--all", results])
       #expect(all.output.contains("memoized-sizes") && all.output.contains("makeCache-calls"))
     }
   }
@@ -137,6 +144,15 @@ struct ExportCommandTests {
       #expect(line.hasPrefix("error: "))
       for word in words { #expect(line.contains(word), "\(result.errors)") }
     }
+  }
+
+  @Test("the page of exports has a section for each format, in their order")
+  func page() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Documentation/exports.md").standardized
+    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+    let sections = lines.filter { line in line.hasPrefix("## ") }.map { line in line.dropFirst(3) }
+    #expect(sections.map(String.init) == ExportFormat.allCases.map(\.rawValue))
   }
 
   @Test("help explains itself") func help() throws {
