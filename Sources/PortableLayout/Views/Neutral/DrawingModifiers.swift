@@ -1,8 +1,43 @@
-// Drawing, text and accessibility without effect on layout: each returns the view itself.
+// Drawing without effect on layout: each modifier returns the view itself.
 
 nonisolated extension View {
+  // Colour and drawing.
 
-  // Drawing.
+  public func foregroundColor(_ color: Color?) -> Self { self }
+  public func foregroundStyle(
+    _: some ShapeStyle, _: some ShapeStyle = Color.primary, _: some ShapeStyle = Color.primary
+  ) -> Self { self }
+  public func tint(_ tint: (some ShapeStyle)?) -> Self { self }
+  public func tint(_ tint: Color?) -> Self { self }
+  public func accentColor(_ accentColor: Color?) -> Self { self }
+  public func background(
+    _ style: some ShapeStyle = Color.primary, in shape: some Shape = Rectangle(),
+    ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> Self { self }
+  public func overlay(
+    _ style: some ShapeStyle, in shape: some Shape = Rectangle(),
+    ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> Self { self }
+  public func border(_ content: some ShapeStyle, width: CGFloat? = 1) -> Self { self }
+  public func opacity(_ opacity: Double) -> Self { self }
+  public func hidden() -> Self { self }
+  public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self
+  { self }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> Self { self }
+  public func brightness(_ amount: Double) -> Self { self }
+  public func saturation(_ amount: Double) -> Self { self }
+  public func grayscale(_ amount: Double) -> Self { self }
+  public func clipped(antialiased: Bool = false) -> Self { self }
+  public func clipShape(_ shape: some Shape) -> Self { self }
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> Self { self }
+  public func mask(alignment: Alignment = .center, @ViewBuilder _: () -> some View) -> Self { self }
+  public func contentShape(_ shape: some Shape) -> Self { self }
+  public func contentShape(_ kind: NeutralOption, _ shape: some Shape) -> Self { self }
+  public func zIndex(_ value: Double) -> Self { self }
+  public func compositingGroup() -> Self { self }
+  public func drawingGroup() -> Self { self }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Self { self }
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> Self { self }
   public func redacted(reason: RedactionReasons) -> Self { self }
   public func unredacted() -> Self { self }
   public func blendMode(_ blendMode: BlendMode) -> Self { self }
@@ -25,33 +60,18 @@ nonisolated extension View {
   public func invalidatableContent(_ invalidatable: Bool = true) -> Self { self }
   public func colorScheme(_ colorScheme: ColorScheme) -> Self { self }
 
-  // Text.
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Self { self }
-  public func strikethrough(
-    _ isActive: Bool = true, pattern: NeutralOption, color: Color? = nil
-  ) -> Self { self }
+  // Effects after layout.
 
-  // Accessibility: a label is a text or its words.
-  public func accessibilityLabel<T>(_ label: T) -> Self { self }
-  public func accessibilityValue<T>(_ value: T) -> Self { self }
-  public func accessibilityHint<T>(_ hint: T) -> Self { self }
-  public func accessibilityHidden(_ hidden: Bool) -> Self { self }
-  public func accessibilityIdentifier(_ identifier: String) -> Self { self }
-  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Self { self }
-  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> Self { self }
-  public func accessibilityElement(children: NeutralOption = .ignore) -> Self { self }
-  public func accessibilityAction<T>(named name: T = "", _ handler: () -> Void) -> Self { self }
-  public func accessibilityInputLabels(_ labels: [String]) -> Self { self }
-  public func accessibilityRepresentation(@ViewBuilder representation: () -> some View) -> Self {
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> Self { self }
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> Self { self }
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> Self { self }
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> Self {
     self
   }
-  public func accessibilityChildren(@ViewBuilder children: () -> some View) -> Self { self }
-  public func accessibilitySortPriority(_ sortPriority: Double) -> Self { self }
-  public func help<T>(_ text: T) -> Self { self }
-
-  // Controls.
-  public func menuOrder(_ order: NeutralOption) -> Self { self }
-  public func buttonBorderShape(_ shape: NeutralOption) -> Self { self }
-  public func buttonRepeatBehavior(_ behavior: NeutralOption) -> Self { self }
-  public func indexViewStyle(_ style: NeutralOption) -> Self { self }
+  public func transformEffect(_ transform: CGAffineTransform) -> Self { self }
+  public func projectionEffect(_ transform: ProjectionTransform) -> Self { self }
 }

@@ -1,8 +1,12 @@
-// Events and effects without effect on layout: each returns the view itself.
+// Events, gestures and animation without effect on layout: each modifier returns the view itself.
 
 nonisolated extension View {
 
   // Tasks and events.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> Self { self }
+  public func onTapGesture(count: Int = 1, perform action: () -> Void) -> Self { self }
+  public func allowsHitTesting(_ enabled: Bool) -> Self { self }
+  public func disabled(_ disabled: Bool) -> Self { self }
   public func task(
     id: some Equatable = 0, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -68,7 +72,13 @@ nonisolated extension View {
   public func highPriorityGesture(_: some Gesture, including: NeutralOption = .all) -> Self { self }
   public func simultaneousGesture(_: some Gesture, including: NeutralOption = .all) -> Self { self }
 
-  // Animation.
+  // Animation and identity.
+  public func animation(_ animation: Animation?, value: some Equatable) -> Self { self }
+  public func animation(_ animation: Animation?) -> Self { self }
+  public func transition(_ transition: AnyTransition) -> Self { self }
+  public func geometryGroup() -> Self { self }
+  public func tag(_ tag: some Hashable) -> Self { self }
+  public func equatable() -> Self { self }
   public func transaction(_ transform: (inout Transaction) -> Void) -> Self { self }
   public func contentTransition(_ transition: NeutralOption) -> Self { self }
   public func symbolEffect(

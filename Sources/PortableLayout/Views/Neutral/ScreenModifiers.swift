@@ -1,4 +1,4 @@
-// Modifiers of screens, bars and lists without effect on layout: each returns the view itself.
+// Screens, bars, lists and controls without effect on layout: each modifier returns the view itself.
 
 nonisolated extension View {
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> Self { self }
@@ -49,6 +49,16 @@ nonisolated extension View {
   public func toolbarBackground(_: some ShapeStyle, for: NeutralOption...) -> Self { self }
   public func toolbarBackground(_: Visibility, for: NeutralOption...) -> Self { self }
   public func toolbarColorScheme(_: ColorScheme?, for: NeutralOption...) -> Self { self }
+  public func ignoresSafeArea(_: NeutralOption = .all, edges: Edge.Set = .all) -> Self { self }
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
+  public func statusBarHidden(_ hidden: Bool = true) -> Self { self }
+  public func previewLayout(_ value: NeutralOption) -> Self { self }
+  public func previewDevice<T>(_ value: T) -> Self { self }
+  public func previewDisplayName(_ value: String?) -> Self { self }
+  public func menuOrder(_ order: NeutralOption) -> Self { self }
+  public func buttonBorderShape(_ shape: NeutralOption) -> Self { self }
+  public func buttonRepeatBehavior(_ behavior: NeutralOption) -> Self { self }
+  public func indexViewStyle(_ style: NeutralOption) -> Self { self }
 }
 
 // What is presented over a view has no effect on its layout: it is built never, and the view is
