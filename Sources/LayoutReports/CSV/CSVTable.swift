@@ -21,20 +21,22 @@ struct CSVColumn<Row>: Sendable {
 /// A field is quoted only where it has to be. Source: RFC 4180, section 2.
 enum CSVTable {
   /// Returns the table with its header.
-  static func text<Row>(of rows: [Row], _ columns: [CSVColumn<Row>]) -> String {
-    var text = line(columns.map(\.name))
-    for row in rows { text += line(columns.map { column in column.field(row) }) }
+  static func text<Row>(
+    of rows: [Row], _ columns: [CSVColumn<Row>], separator: String = ","
+  ) -> String {
+    var text = line(columns.map(\.name), separator)
+    for row in rows { text += line(columns.map { column in column.field(row) }, separator) }
     return text
   }
 
   /// A line of fields, each quoted where it has to be.
-  private static func line(_ fields: [String]) -> String {
-    fields.map(quoted).joined(separator: ",") + "\n"
+  private static func line(_ fields: [String], _ separator: String) -> String {
+    fields.map { field in quoted(field, separator) }.joined(separator: separator) + "\n"
   }
 
-  /// A field as it is written: in quotes if it holds a quote, a comma or a line's end.
-  static func quoted(_ field: String) -> String {
-    guard strpbrk(field, "\",\n\r") != nil else { return field }
+  /// A field as it is written: in quotes if it holds a quote, the separator or a line's end.
+  static func quoted(_ field: String, _ separator: String = ",") -> String {
+    guard strpbrk(field, "\"\n\r\(separator)") != nil else { return field }
     return "\"\(field.replacing("\"", with: "\"\""))\""
   }
 

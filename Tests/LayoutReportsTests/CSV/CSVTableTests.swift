@@ -25,6 +25,13 @@ struct CSVTableTests {
     #expect(try CSVReader.rows(of: text) == rows)
   }
 
+  @Test("with a tab between fields a comma needs no quotes, a tab does")
+  func tabs() {
+    let columns = [CSVColumn<[String]>("name") { $0[0] }, CSVColumn("size") { $0[1] }]
+    let text = CSVTable.text(of: [["a,b", "c\td"]], columns, separator: "\t")
+    #expect(text == "name\tsize\na,b\t\"c\td\"\n")
+  }
+
   @Test(
     "numbers have a point, no separators, no trailing zeros, and are finite",
     arguments: [
