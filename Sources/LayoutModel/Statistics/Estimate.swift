@@ -97,8 +97,9 @@ extension Estimate {
   /// Creates the estimate of a sample. Returns nil if the sample is empty or has a value that is
   /// not finite.
   ///
-  /// The estimate is the median of the M Walsh averages; an interval is [W(k), W(M+1-k)]. Source:
-  /// Hodges and Lehmann, "Estimates of location based on rank tests" (1963).
+  /// The estimate is the median of the M Walsh averages, but of three values their median; an interval
+  /// is [W(k), W(M+1-k)].
+  /// Source: Hodges and Lehmann, "Estimates of location based on rank tests" (1963).
   package init?(hodgesLehmann sample: [Value], unit: StatisticalUnit) {
     guard let averages = WalshAverages(sample.map(\.rawValue)) else { return nil }
     func interval(_ level: ConfidenceLevel) -> ConfidenceInterval<Value>? {
@@ -107,7 +108,7 @@ extension Estimate {
       return ConfidenceInterval(Value(lower), Value(upper))
     }
     self.init(
-      value: Value(averages.median), ci95: interval(.ninetyFive), ci90: interval(.ninety),
+      value: Value(averages.centre), ci95: interval(.ninetyFive), ci90: interval(.ninety),
       count: sample.count, unit: unit)
   }
 
@@ -122,7 +123,7 @@ extension Estimate {
       self.init(hodgesLehmann: only, unit: .pair)
       return
     }
-    let centres = workers.compactMap { values in WalshAverages(values.map(\.rawValue))?.median }
+    let centres = workers.compactMap { values in WalshAverages(values.map(\.rawValue))?.centre }
     guard centres.count == workers.count else { return nil }
     self.init(hodgesLehmann: centres.map(Value.init(_:)), unit: .worker)
   }

@@ -78,6 +78,8 @@ package enum HolmAdjustment {
 /// conditions" (1949).
 package struct WalshAverages: Sendable {
   private let sorted: [Double]
+  /// The median of the sample where it has three values; nil of any other.
+  private let medianOfThree: Double?
 
   /// Creates the averages of a sample. Returns nil if the sample is empty or has a value that is
   /// not finite.
@@ -89,6 +91,7 @@ package struct WalshAverages: Sendable {
       for other in sample[index...] { averages.append(Median.midpoint(value, other) + 0) }
     }
     sorted = averages.sorted()
+    medianOfThree = if sample.count == 3 { Median.of(sample) } else { nil }
   }
 
   package var count: Int { sorted.count }
@@ -100,6 +103,11 @@ package struct WalshAverages: Sendable {
   package var median: Double {
     Median.midpoint(self[rank: (count + 1) / 2], self[rank: count / 2 + 1])
   }
+
+  /// The estimate of the centre: that of Hodges and Lehmann, but of three values their median.
+  ///
+  /// Half of the averages of three values hold the largest one: if it is far off, so is their median.
+  package var centre: Double { medianOfThree ?? median }
 
   /// The average with a rank. The smallest average has rank 1.
   package subscript(rank rank: Int) -> Double { sorted[rank - 1] }

@@ -100,9 +100,13 @@ struct CardTable {
       + "\(verb) not run."
   }
 
-  /// The line that decides; nil where there is one line, and where another figure decides.
+  /// The line that decides; nil where there is one line, where another figure decides, and where
+  /// nothing is saved on it.
   private var decidingLine: UsualLine? {
-    guard decision.restsOnLine, let effect, effect.lines.count > 1 else { return nil }
+    let figures = DecisionFigures(document: document)
+    guard decision.restsOnLine, let effect, effect.lines.count > 1,
+      !figures.isTypicallyNothing(effect)
+    else { return nil }
     return effect.decidingLine
   }
 

@@ -147,14 +147,26 @@ struct DecisionFigures {
     return "\(verb) \(times.joined(separator: " to ")) a pass"
   }
 
+  /// The saving with the most subviews that decide; of a layout that has no so small case, that of
+  /// the fewest.
+  private func typicalSaving(_ effect: CacheEffect) -> CaseSaving? {
+    let deciding = effect.savings.last { saving in
+      saving.key.count <= worth.of(saving.key).mostSubviews
+    }
+    return deciding ?? effect.savings.last
+  }
+
+  /// Returns true if the saving that is typical of a cache cannot be told from none.
+  func isTypicallyNothing(_ effect: CacheEffect) -> Bool {
+    guard let saving = typicalSaving(effect) else { return true }
+    return isNothing(saving, effect.baseline)
+  }
+
   /// Returns the saving with the most subviews that decide.
   ///
   /// - Parameter subject: The word for the cache.
   func typical(_ effect: CacheEffect, subject: String) -> String {
-    let deciding = effect.savings.last { saving in
-      saving.key.count <= worth.of(saving.key).mostSubviews
-    }
-    guard let saving = deciding ?? effect.savings.last else { return "\(subject) saves nothing" }
+    guard let saving = typicalSaving(effect) else { return "\(subject) saves nothing" }
     guard !isUnknown(saving, effect) else { return ends(of: saving, subject: subject) }
     let subviews = Figures.quantity(saving.key.count, Wording.noun(saving.key))
     guard !isNothing(saving, effect.baseline) else {

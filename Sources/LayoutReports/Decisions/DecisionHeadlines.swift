@@ -95,7 +95,7 @@ extension DecisionFigures {
     if effect.onlyCount != nil { return "\(decision): \(range(of: effect, subject: cache))" }
     let saving = typical(effect, subject: cache)
     guard let subviews = effect.from.subviews, subviews <= Conventions.mostSaidSubviews,
-      let key = effect.savings.last?.key
+      let key = effect.savings.last?.key, !isTypicallyNothing(effect)
     else { return "\(decision): \(saving)" }
     return "\(decision) below \(Self.about(subviews, key)): \(saving)"
   }

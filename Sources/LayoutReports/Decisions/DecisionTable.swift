@@ -109,6 +109,9 @@ struct DecisionTable {
     case .ownCache(_, _, let from): (from, nil)
     case .ownCacheIfDear(_, let from): (nil, from)
     case .simplerFirst(_, _, let cache): from(cache)
+    case .notWorthIt(let effect)
+    where DecisionFigures(document: document).isTypicallyNothing(effect):
+      (nil, nil)
     case .worthIt(let effect) where effect.onlyCount == nil,
       .worthItIfDear(let effect) where effect.onlyCount == nil,
       .notWorthIt(let effect) where effect.onlyCount == nil:

@@ -8,17 +8,23 @@ extension DecisionFigures {
   /// - Parameter hasStar: Whether a line has the mark.
   func convention(hasStar: Bool = false) -> String {
     let rate = Figures.decimal(Conventions.frameRate, decimals: 0)
-    let share = Figures.brief(worth.share * 100)
     var extent = "\(limit) a pass or more"
     if worth.instances > 1 {
       extent += " for the \(Figures.count(worth.instances)) containers that are visible at once"
     }
     let most = Figures.quantity(worth.mostSubviews, "subview")
-    let limits = "\(extent), \(share) % of a frame at \(rate) Hz, with \(most) or fewer"
+    let limits = "\(extent), \(share(worth)) of a frame at \(rate) Hz, with \(most) or fewer"
     guard hasStar else { return "Worth it means: it saves \(limits)." }
     return
       "Worth it means: two lines of the table save \(limits); \(CardTable.star) marks the "
       + "second to reach that."
+  }
+
+  /// The limit as a part of a frame: without a fraction where it has none.
+  private func share(_ worth: Worth) -> String {
+    let percent = worth.share * 100
+    if percent.rounded() == percent { return "\(Figures.brief(percent)) %" }
+    return self.percent(worth.share)
   }
 
   /// The estimated price of a size query on this machine; nil where a user gave all prices.

@@ -254,7 +254,7 @@ extension RankingReport {
   private func meaning(of verdict: Verdict) -> String? {
     switch verdict {
     case .noPracticalDifference: "they differ by less than \(percent)"
-    case .tooClose: "it depends on the prices which is faster"
+    case .tooClose: "they differ by more than \(percent), at other prices perhaps by less"
     case .leaning: "they differ, perhaps by less than \(percent)"
     case .inconclusive: "the times do not tell"
     case .paysOff, .costs, .untimed, .incorrect, .invalid, .failed: nil

@@ -9,6 +9,14 @@ struct EstimateTests {
     return (0..<n).map { _ in LogRatio(generator.double(in: -0.5..<0.7)) }
   }
 
+  @Test("one value of three that is far off does not move the estimate")
+  func oneFarOff() throws {
+    let values = [397, 402, 4_112].map(Nanoseconds.init(_:))
+    let estimate = try #require(Estimate(hodgesLehmann: values, unit: .pair))
+    #expect(estimate.value == Nanoseconds(402))
+    #expect(try #require(Estimate(workers: [values, values])).value == Nanoseconds(402))
+  }
+
   @Test("the ends are the averages of rank k and M + 1 - k")
   func ends() throws {
     let estimate = try #require(

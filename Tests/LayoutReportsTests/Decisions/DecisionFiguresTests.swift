@@ -52,4 +52,14 @@ struct DecisionFiguresTests {
     let key = Fixture.key("flow", 100, .root, .first, population)
     #expect(figures.from(.from(80), key) == "from \(words)")
   }
+
+  @Test(
+    "the limit is a part of a frame, with as many digits as it needs",
+    arguments: [(0.01, "1 %"), (0.015, "1.5 %"), (0.0005, "0.05 %")])
+  func limit(share: Double, words: String) {
+    var document = Fixture.document([])
+    document.spec.worth = Worth(share: share)
+    let convention = DecisionFigures(document: document).convention()
+    #expect(convention.contains(" a pass or more, \(words) of a frame at 120 Hz"), "\(convention)")
+  }
 }

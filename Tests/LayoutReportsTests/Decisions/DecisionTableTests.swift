@@ -51,6 +51,24 @@ struct DecisionTableTests {
     #expect(row?.hasSuffix(" \(noise.words)") == true, "\(text)")
   }
 
+  @Test(
+    "a saving that cannot be told from none has no mark, and no number of subviews",
+    arguments: [(-1.0, false), (4, true)])
+  func nothingDecides(least: Double, isSaid: Bool) {
+    var effect = DecisionExample.effect([(100, 2), (200, 5)], from: .from(4_000))
+    let interval = ConfidenceInterval(Nanoseconds(least * 1_000), Nanoseconds(11_000))
+    for line in effect.lines.indices {
+      effect.lines[line].savings[1].saving.ci95 = interval
+    }
+    let decision = Decision.notWorthIt(effect)
+    let document = DecisionExample.document([decision])
+    #expect(CardTable(document: document, subject: "Row0", decision: decision).hasStar == isSaid)
+    let headline = DecisionWords(decision, of: "Row0", in: document).headline
+    #expect(headline.contains("below about 4,000 subviews") == isSaid, "\(headline)")
+    let row = DecisionTable(document: document).table().rows[0].map(\.text)
+    #expect(row.contains("4,000") == isSaid, "\(row)")
+  }
+
   @Test("twelve layouts take 40 lines at most, each of 80 columns at most")
   func folder() {
     var document = Fixture.document([])
