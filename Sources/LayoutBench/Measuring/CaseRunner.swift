@@ -38,7 +38,13 @@ struct CaseRunner {
     _ variant: Variant, for work: WorkerJob.Work, into result: inout CaseResult
   ) throws(LayoutError) {
     let isForLaw = work == .countForLaw
-    let counted = if isForLaw { try setup.countedOnce(variant) } else { try setup.counted(variant) }
+    let isPriced = work == .count(isPriced: true)
+    let counted =
+      if isForLaw {
+        try setup.countedOnce(variant)
+      } else {
+        try setup.counted(variant, replays: isPriced)
+      }
     var found = counted.result
     result.problems += counted.problems
     setup.alive()
@@ -46,20 +52,19 @@ struct CaseRunner {
       for (metric, count) in try setup.resources(of: variant) { found.counters[metric] = count }
       setup.alive()
     }
-    if work == .count(isPriced: true) { try price(&found, variant) }
+    if let replay = counted.replay { try price(&found, replay) }
     result.variants.append(found)
     setup.alive()
   }
 
-  /// Adds the calls of a pass, and the time of the layout's own code, to a result.
-  private func price(_ found: inout VariantResult, _ variant: Variant) throws(LayoutError) {
-    let replay = try setup.replay(of: variant)
+  /// Adds the calls of a pass that was replayed, and times the layout's own code in it.
+  private func price(_ found: inout VariantResult, _ replay: Replay) throws(LayoutError) {
     found.pass = try setup.passWithSimplerChanges(replay)
     if sampling.countsOtherSystem {
       found.otherPass = try setup.passAtOtherSystem(beside: replay)
     }
-    if !variant.isCountedOnly {
-      found.ownTime = try setup.ownTime(of: variant, clock: worker.clock)
+    if !replay.variant.isCountedOnly {
+      found.ownTime = try setup.ownTime(of: replay.variant, clock: worker.clock)
     }
   }
 

@@ -1,37 +1,71 @@
 import PortableLayout
 
+/// The counts of a variant, with what is wrong with them.
+struct CountedVariant {
+  var result: VariantResult
+  /// The reasons that the counts mean nothing.
+  var problems: [String]
+  /// The passes that the counted tree went on to make; nil where nobody wanted them.
+  var replay: Replay?
+}
+
 /// Methods that count a variant's calls, and find the problems of its counts.
 extension CaseSetup {
   /// Counts a variant twice, on two new trees, whose counts must be equal.
   ///
   /// An automatic variant runs the code of a handwritten one, so that it is counted once.
+  ///
+  /// - Parameter replays: Whether the tree that is counted last replays more passes.
   func counted(
-    _ variant: Variant
-  ) throws(LayoutError) -> (result: VariantResult, problems: [String]) {
-    var (first, problems) = try countedOnce(variant)
-    guard variant.isWritten else { return (first, problems) }
-    let second = try countedOnce(variant).result
-    if first.counters != second.counters || first.checksums != second.checksums {
-      problems.append(
+    _ variant: Variant, replays: Bool = false
+  ) throws(LayoutError) -> CountedVariant {
+    guard variant.isWritten else { return try countedOnce(variant, replays: replays) }
+    var first = try countedOnce(variant)
+    let again = try countedOnce(variant, replays: replays)
+    first.replay = again.replay
+    let (found, second) = (first.result, again.result)
+    if found.counters != second.counters || found.checksums != second.checksums {
+      first.problems.append(
         "\(variant.name): two runs with one seed differ "
-          + "(\(first.counters.queries) and \(second.counters.queries) queries, checksums "
-          + "\(first.checksums.exact) and \(second.checksums.exact)). The layout must not depend "
+          + "(\(found.counters.queries) and \(second.counters.queries) queries, checksums "
+          + "\(found.checksums.exact) and \(second.checksums.exact)). The layout must not depend "
           + "on hash order, randomness or the time.")
     }
-    return (first, problems)
+    return first
   }
 
   /// Counts the calls made during the first sample, on a new tree.
+  ///
+  /// - Parameter replays: Whether the tree goes on to make the passes of a replay. The passes of the
+  ///   first sample are the first of these.
   func countedOnce(
-    _ variant: Variant
-  ) throws(LayoutError) -> (result: VariantResult, problems: [String]) {
-    let tree = tree(of: variant)
+    _ variant: Variant, replays: Bool = false
+  ) throws(LayoutError) -> CountedVariant {
+    let metered = MeteredTree(self, variant, looksAtRepeats: replays)
+    let tree = metered.tree
+    var first: Replay.FirstPass?
+    if tree.script.startsLaidOut {
+      try tree.engine.layOut(in: tree.script.firstWindow)
+      if replays { first = metered.soFar }
+    }
+    let result = try countedSample(of: variant, metered)
+    var replay: Replay?
+    if replays { replay = try metered.replay(after: first ?? metered.soFar) }
+    // It may call the layout, which nobody counts any more.
+    let problems = problems(variant, tree, result.counters)
+    return CountedVariant(result: result, problems: problems, replay: replay)
+  }
+
+  /// Counts the passes of the first sample, on a tree that is laid out where the case begins so.
+  private func countedSample(
+    of variant: Variant, _ metered: MeteredTree
+  ) throws(LayoutError) -> VariantResult {
+    let tree = metered.tree
     let engine = tree.engine
-    let meter = PassMeter()
-    tree.observe(meter)
-    let checksums = try runFirstSample(on: tree)
-    let calls = engine.calls(from: tree.container)
-    var counters = [Metric: Int](calls, engine.counts(below: tree.container), meter)
+    let checksums = try countPasses(of: tree)
+    var counters = [Metric: Int](
+      engine.calls(from: tree.container), engine.counts(below: tree.container), metered.meter)
+    engine.countsDistinctProposals = false
     if let settled = tree.settled { counters[.updates] = settled.settlement.updates }
     if engine.hasLazyContainers {
       counters[.rowsEntered] = engine.lazyCounts.entered
@@ -40,20 +74,24 @@ extension CaseSetup {
     if key.population == .capture { counters[.estimatedSizes] = engine.estimatedMeasurements }
     var result = VariantResult(name: variant.name, counters: counters, checksums: checksums)
     if looksAtOutcome { result.outcome = outcome(tree) }
-    return (result, problems(variant, tree, calls))
+    return result
   }
 
   /// Runs the first sample with counts that start at zero, and returns checksums of its frames.
   package func runFirstSample(on tree: CaseTree) throws(LayoutError) -> Checksums {
-    let script = tree.script
+    if tree.script.startsLaidOut { try tree.engine.layOut(in: tree.script.firstWindow) }
+    return try countPasses(of: tree)
+  }
+
+  /// Counts the passes of the first sample after the one with which the case begins.
+  private func countPasses(of tree: CaseTree) throws(LayoutError) -> Checksums {
     let engine = tree.engine
-    if script.startsLaidOut { try engine.layOut(in: script.firstWindow) }
     engine.countsDistinctProposals = true
     engine.resetCounts()
     tree.resetMeter()
     var checksum = FNV1a()
     var bitChecksum = FNV1a()
-    for step in script.steps(sample: 0) {
+    for step in tree.script.steps(sample: 0) {
       tree.apply(step.change)
       try engine.layOut(in: step.window)
       alive()
@@ -73,7 +111,7 @@ extension CaseSetup {
 
   /// Returns the reasons why the counts of a variant mean nothing.
   private func problems(
-    _ variant: Variant, _ tree: CaseTree, _ calls: CallCounts
+    _ variant: Variant, _ tree: CaseTree, _ counters: [Metric: Int]
   ) -> [String] {
     var problems: [String] = []
     if let settlement = tree.settled?.settlement, !settlement.isSettled {
@@ -83,7 +121,7 @@ extension CaseSetup {
       }
       problems.append(problem + ".")
     }
-    if let problem = idleness(variant, calls) { problems.append("\(variant.name): \(problem)") }
+    if let problem = idleness(variant, counters) { problems.append("\(variant.name): \(problem)") }
     if problems.isEmpty, placesNone(tree) {
       problems.append("\(variant.name): the layout places none of its subviews.")
     }
@@ -94,11 +132,12 @@ extension CaseSetup {
   ///
   /// The result is nil if the scenario may call nothing. A view that is not called has no problem
   /// either, because it may have no container.
-  private func idleness(_ variant: Variant, _ calls: CallCounts) -> String? {
+  private func idleness(_ variant: Variant, _ counters: [Metric: Int]) -> String? {
     guard !key.scenario.traits.mayCallNothing else { return nil }
     // A container at the origin takes over the placement that answered an alignment query.
-    let placements = calls.placeSubviews + calls.alignmentPlacements
-    if calls.sizeThatFits + placements == 0 {
+    let placements =
+      counters[.placements, default: 0] + counters[.alignmentPlacements, default: 0]
+    if counters[.sizeThatFitsCalls, default: 0] + placements == 0 {
       if variant.isView { return nil }
       return "the layout was never called."
     }

@@ -7,6 +7,8 @@ struct Replay {
   let repetitions: Range<Int>
   /// The first pass of the tree, for comparison with one whose layouts are changed.
   let first: FirstPass
+  /// The calls of the first sample alone, without those that are repeated.
+  let firstSample: CountedPass
   /// The mean of the counted passes.
   let pass: CountedPass
   /// The types of layouts that implement `explicitAlignment`.
@@ -47,16 +49,9 @@ extension CaseSetup {
     of variant: Variant, in repetitions: Range<Int> = replayed, looksAtRepeats: Bool = true
   ) throws(LayoutError) -> Replay {
     let metered = MeteredTree(self, variant, looksAtRepeats: looksAtRepeats)
-    let tree = metered.tree
     let first = try metered.firstPass()
-    let pass = try metered.pass(in: repetitions)
-    var replay = Replay(
-      variant: variant, repetitions: repetitions, first: first, pass: pass,
-      // Screens may settle into another state there.
-      mayDependOnSystem: tree.mayAct || tree.engine.mayDependOnSystem)
-    // It makes calls of its own, which nobody counts any more.
-    if triesSimplerChanges, pass.calls[.guide] > 0 { replay.ownGuides = tree.typesWithOwnGuides }
-    return replay
+    try metered.makeFirstSample()
+    return try metered.replay(after: first, in: repetitions)
   }
 
   /// Counts the passes of a variant with a change.
@@ -68,6 +63,7 @@ extension CaseSetup {
     let metered = MeteredTree(self, replay.variant, with: edit)
     let first = try metered.firstPass()
     guard first.frames == replay.first.frames, first.calls != replay.first.calls else { return nil }
+    try metered.makeFirstSample()
     return try metered.pass(in: replay.repetitions)
   }
 
@@ -84,63 +80,12 @@ extension CaseSetup {
       guard otherReplay.pass.calls != replay.pass.calls else { return nil }
       return try other.passWithSimplerChanges(otherReplay)
     }
-    let first = try replayedPass(of: variant, in: 0..<1, looksAtRepeats: false)
+    let first = replay.firstSample
     let otherFirst = try other.replayedPass(of: variant, in: 0..<1, looksAtRepeats: false)
     guard first != otherFirst else { return nil }
     let growth = max(1, otherFirst.calls[.query] / max(1, first.calls[.query]))
     let count = max(1, Int(Double(Self.replayed.count) / growth))
     let start = Self.replayed.lowerBound
     return try other.passWithSimplerChanges(other.replay(of: variant, in: start..<start + count))
-  }
-}
-
-/// A new tree of a variant with a meter that counts from the first pass on.
-private struct MeteredTree {
-  let tree: CaseTree
-  private let setup: CaseSetup
-  private let variant: Variant
-  private let meter = PassMeter()
-  private let script: ScenarioScript
-
-  init(
-    _ setup: CaseSetup, _ variant: Variant, looksAtRepeats: Bool = true,
-    with edit: SimplerEdit? = nil
-  ) {
-    (self.setup, self.variant) = (setup, variant)
-    tree = setup.tree(of: variant)
-    if let edit { tree.make(edit) }
-    if looksAtRepeats, variant.name == setup.subject.variants.first?.name {
-      meter.repeats = RepeatLog(isAsker: tree.isUnderTest)
-      meter.arrangement = ArrangementLog(isAsker: tree.isUnderTest)
-    }
-    tree.observe(meter)
-    script = tree.script
-  }
-
-  /// Runs the first pass. If the scenario does not start laid out, this is the counted one.
-  func firstPass() throws(LayoutError) -> Replay.FirstPass {
-    if script.startsLaidOut {
-      try tree.engine.layOut(in: script.firstWindow)
-    } else {
-      try setup.run(script.steps(sample: 0), on: tree)
-    }
-    return Replay.FirstPass(
-      frames: tree.engine.placementChecksum(from: 0, rounded: true),
-      calls: PassCounts(perPass: { call in meter[call] }, of: 1))
-  }
-
-  /// Runs the passes after the first one, and returns the mean of the counted ones.
-  func pass(in repetitions: Range<Int>) throws(LayoutError) -> CountedPass {
-    // Repetitions that start anew are all alike.
-    let wanted = if script.startsAnew { 0..<1 } else { repetitions }
-    if script.startsLaidOut {
-      for repetition in 0..<wanted.upperBound {
-        if repetition == wanted.lowerBound { meter.reset() }
-        try setup.run(script.steps(sample: repetition), on: tree)
-      }
-    }
-    var pass = CountedPass(meter, passes: wanted.count * script.passes)
-    if !variant.isCountedOnly { pass.cacheWork = nil }
-    return pass
   }
 }

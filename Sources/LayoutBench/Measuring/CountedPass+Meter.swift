@@ -6,8 +6,7 @@ extension CountedPass {
     func perPass(_ count: (PriceTerm) -> Int) -> PassCounts {
       PassCounts(perPass: count, of: passes)
     }
-    self.init(
-      perPass { call in meter[call] }, cacheWork: meter.cacheWork.divided(by: passes))
+    self.init(callsOf: meter, passes: passes)
     if let log = meter.repeats {
       repeated = perPass { call in log[call] }
       sites = RepeatSite.most(of: log, passes: passes)
@@ -18,6 +17,15 @@ extension CountedPass {
         laterCalls: mean(log.laterCalls), alikeCalls: mean(log.alikeCalls),
         placements: mean(log.placements), saved: perPass { call in log[call] })
     }
+  }
+}
+
+extension CountedPass {
+  /// Creates the calls of one of several passes, without what is asked again.
+  init(callsOf meter: PassMeter, passes: Int) {
+    self.init(
+      PassCounts(perPass: { call in meter[call] }, of: passes),
+      cacheWork: meter.cacheWork.divided(by: passes))
   }
 }
 
