@@ -44,6 +44,8 @@ actor RunState {
   var stalls: [String: [Int]] = [:]
   /// The time that long cases have taken so far, in seconds.
   var longSeconds = 0.0
+  /// The seconds of processor time that counting took, by case.
+  private(set) var secondsToCount: [CaseKey: Double] = [:]
   var progress: [Turn: Progress] = [:]
   private var currentWorker = -1
   private var steps = 0
@@ -188,7 +190,10 @@ actor RunState {
       tell(.caseStarted(plan.cases[index], index: index))
     case .finished(let index, let found, let seconds):
       if let began = progress[turn]?.began { noteTime(since: began, in: turn) }
-      if case .counting = turn { leaveOut(longerThan: index, seconds) }
+      if case .counting = turn {
+        secondsToCount[plan.cases[index]] = seconds
+        leaveOut(longerThan: index, seconds)
+      }
       progress[turn]?.running = nil
       progress[turn]?.done.insert(index)
       steps += 1

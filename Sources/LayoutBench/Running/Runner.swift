@@ -36,10 +36,13 @@ package struct Runner: Sendable {
     self.interruption = interruption
   }
 
-  /// Counts and times the cases of a plan, and stores their results in a document.
+  /// Counts and times the cases of a plan, and puts their results into a document.
+  ///
+  /// - Returns: The seconds of processor time that counting took, by case.
+  @discardableResult
   package func run(
     _ plan: Plan, into document: inout ResultsDocument, recorders: [any Recorder] = []
-  ) async throws {
+  ) async throws -> [CaseKey: Double] {
     let state = RunState(plan, of: self, recorders: recorders)
     await state.begin()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -52,6 +55,7 @@ package struct Runner: Sendable {
       for worker in 0..<spec.workers { try await take(.timing(worker: worker), state) }
     }
     await state.finish(interrupted: interruption.isRequested(), into: &document)
+    return await state.secondsToCount
   }
 
   /// Runs a turn. If a process ends early, a new one continues.

@@ -36,8 +36,8 @@ struct SuiteRun {
     if !isQuiet { printForecast(of: plan, document.priceScale) }
     let printed = PrintedLog()
     let runner = runner(of: plan, for: document, printing: printed)
-    try await runner.run(plan, into: &document, recorders: recorders)
-    document.series = try await series(of: plan, runner, document, counts: allowed)
+    let seconds = try await runner.run(plan, into: &document, recorders: recorders)
+    document.series = try await series(of: plan, runner, document, seconds, counts: allowed)
     for result in verification ?? [] { printed.append(result.printed, fails: !result.isCorrect) }
     if !isQuiet { printed.summary.forEach(StandardError.print) }
     if !spec.isCountsOnly { KeptOwnCode.apply(to: &document) }
@@ -122,8 +122,12 @@ struct SuiteRun {
 
   /// Counts the passes that laws are found from; nil where no layout has a law, and in rankings,
   /// whose subjects are made of several.
+  ///
+  /// What the run has counted already is taken from there.
+  ///
+  /// - Parameter seconds: The processor time that counting took, by case.
   private func series(
-    of plan: Plan, _ runner: Runner, _ document: ResultsDocument,
+    of plan: Plan, _ runner: Runner, _ document: ResultsDocument, _ seconds: [CaseKey: Double],
     counts: [String: ClosedRange<Int>]
   ) async throws -> [CountSeries]? {
     guard
@@ -135,8 +139,10 @@ struct SuiteRun {
     runner.launcher = SubprocessLauncher(interruption: interruption)
     runner.spec = runner.spec.countingLaws(secondsPerNumber: Self.secondsPerNumber)
     runner.isForLaws = true
-    try await runner.run(plan, into: &counted)
-    return CountSeries.all(in: counted.cases)
+    let known = KnownCounts(of: document.cases, seconds: seconds, within: Self.secondsPerNumber)
+    try await runner.run(known.missing(from: plan), into: &counted)
+    guard !interruption.isRequested() else { return CountSeries.all(in: counted.cases) }
+    return CountSeries.all(in: known.completed(by: counted.cases, in: plan))
   }
 
   /// The name of a run: its start and its seed; two shards that start together differ too.
