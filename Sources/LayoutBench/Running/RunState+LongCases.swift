@@ -94,9 +94,9 @@ extension RunState {
         secondsPerPass * Double(passes) > limit, passes > key.scenario.traits.passes
       else { continue }
       let expected = Int((secondsPerPass * Double(passes)).rounded())
-      states[other] = .open(
-        tooLong:
-          "Not run: its \(passes) passes would take about \(expected) s, longer than a case may.")
+      let problem =
+        "Not run: its \(passes) passes would take about \(expected) s, longer than a case may."
+      set(.open(tooLong: problem), of: other)
     }
   }
 }

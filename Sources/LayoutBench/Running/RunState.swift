@@ -29,6 +29,8 @@ enum CaseState {
   var isOpen: Bool { if case .open = self { true } else { false } }
   var isConcluded: Bool { if case .concluded = self { true } else { false } }
   var isLeftOut: Bool { if case .leftOut = self { true } else { false } }
+  /// A Boolean value that is true while turns may add to the case.
+  var takesTurns: Bool { !isConcluded && !isLeftOut }
 }
 
 /// The progress of a run: the states of its cases, and the turns that remain.
@@ -36,9 +38,15 @@ actor RunState {
   let plan: Plan
   let runner: Runner
   private let recorders: [any Recorder]
-  /// The state of each case, in the order of the plan.
-  var states: [CaseState]
-  /// The number of workers that timed each case that was cut short, by id.
+  /// The state of each case, in the order of the plan; ``set(_:of:)`` changes it.
+  private(set) var states: [CaseState]
+  /// The number of cases that are not counted yet.
+  private var uncounted: Int
+  /// The number of timed cases that take turns.
+  private var takingTurns = 0
+  /// The number of them that the current worker has timed.
+  private var timedInTurn = 0
+  /// The workers that timed the cases that were cut short, by id.
   var shortened: [String: Int] = [:]
   /// The numbers of subviews with which each layout made no progress, by subject.
   var stalls: [String: [Int]] = [:]
@@ -67,7 +75,9 @@ actor RunState {
     self.runner = runner
     self.recorders = recorders
     states = Array(repeating: .open(tooLong: nil), count: plan.cases.count)
+    uncounted = states.count
     parts = Self.parts(of: plan.cases, among: runner.counters)
+    if !runner.spec.isCountsOnly { takingTurns = plan.timed }
   }
 
   /// Returns the number of the process that counts each case.
@@ -109,6 +119,19 @@ actor RunState {
     !runner.spec.isCountsOnly && plan.isTimed(plan.cases[index])
   }
 
+  /// Changes the state of a case, and the numbers of cases that follow from the states.
+  func set(_ state: CaseState, of index: Int) {
+    let old = states[index]
+    states[index] = state
+    if old.isOpen { uncounted -= 1 }
+    if state.isOpen { uncounted += 1 }
+    guard isTimed(index) else { return }
+    if old.takesTurns { takingTurns -= 1 }
+    if state.takesTurns { takingTurns += 1 }
+    let wasTimed = progress[.timing(worker: currentWorker)]?.done.contains(index) ?? false
+    if wasTimed, !old.isConcluded, state.isConcluded { timedInTurn -= 1 }
+  }
+
   // MARK: Jobs
 
   /// Returns the next job of a turn, with the cases that remain. Nil if there are none.
@@ -125,10 +148,7 @@ actor RunState {
       if let secondsLeft { job.secondsForOptional = secondsLeft / 2 }
     case .timing(let worker):
       job.worker = worker
-      if worker != currentWorker, worker > 0, let secondsLeft {
-        concludeLongCases(beforeWorker: worker, within: secondsLeft)
-      }
-      currentWorker = worker
+      if worker != currentWorker { begin(worker) }
     }
     var cases = casesLeft(for: turn)
     guard !wasInterrupted, !cases.isEmpty else { return nil }
@@ -136,6 +156,13 @@ actor RunState {
     if spec.secondsForLongCases != nil { cases = essentialFirst(cases) }
     job.assignments = cases.map { index in assignment(of: index, for: turn) }
     return job
+  }
+
+  /// Begins the turn of a worker that times.
+  private func begin(_ worker: Int) {
+    if worker > 0, let secondsLeft { shorten(for: worker, secondsLeft) }
+    currentWorker = worker
+    timedInTurn = 0
   }
 
   /// Returns the cases that a turn still has to do.
@@ -199,17 +226,18 @@ actor RunState {
       steps += 1
       // What another process failed already stays as it is.
       guard !states[index].isConcluded else { return }
+      if case .timing = turn { timedInTurn += 1 }
       var result = found
       if var known = states[index].result {
         known.add(found)
         result = known
       }
-      states[index] = .counted(result)
+      set(.counted(result), of: index)
       if !result.problems.isEmpty || isComplete(result, index, after: turn) { conclude(index) }
       tell(.step(done: steps, total: totalSteps))
     case .leftOut(let index):
       guard states[index].isOpen else { return }
-      states[index] = .leftOut
+      set(.leftOut, of: index)
     case .alive:
       break
     case .interrupted:
@@ -251,7 +279,7 @@ actor RunState {
     result.failure = problem
     if isLimit { result.reachedLimit = true }
     result.problems.append(problem)
-    states[index] = .counted(result)
+    set(.counted(result), of: index)
     conclude(index)
   }
 
@@ -259,19 +287,14 @@ actor RunState {
   func conclude(_ index: Int) {
     guard let result = states[index].result else { return }
     let judged = runner.judge.compared(result)
-    states[index] = .concluded(judged)
+    set(.concluded(judged), of: index)
     tell(.caseFinished(judged, index: index))
   }
 
   /// The number of steps of the run, as far as it is known.
   private var totalSteps: Int {
-    let uncounted = states.count(where: \.isOpen)
-    let open = states.indices.count { index in
-      isTimed(index) && !states[index].isConcluded && !states[index].isLeftOut
-    }
-    let done = progress[.timing(worker: currentWorker)]?.done ?? []
-    let doneOfOpen = done.count { index in !states[index].isConcluded }
-    return steps + uncounted + open * (runner.spec.workers - max(0, currentWorker)) - doneOfOpen
+    let turns = runner.spec.workers - max(0, currentWorker)
+    return steps + uncounted + takingTurns * turns - timedInTurn
   }
 
   /// Ends the run, and stores its cases in a document.
