@@ -4,6 +4,10 @@ import PortableLayout
 struct CaseRunner {
   let setup: CaseSetup
   let worker: Worker
+  /// What a repetition took in an earlier worker; nil in the first one.
+  var known: Trial?
+  /// Called with what a repetition takes, before the first sample.
+  var tell: (Trial) -> Void = { _ in }
 
   private var job: WorkerJob { worker.job }
   private var sampling: Sampling { job.spec.sampling }
@@ -81,7 +85,9 @@ struct CaseRunner {
     guard !timed.isEmpty else { return result }
     let start = worker.clock.now()
     do {
-      let (timers, schedule) = try prepare(timed.map { index in variants[index] })
+      let (timers, trial) = try prepare(timed.map { index in variants[index] })
+      tell(trial)
+      let schedule = Schedule(trial, sampling: sampling, within: job.budget)
       let order = VariantOrder(variants: timed.count)
       for pair in 0..<schedule.pairs {
         // Workers begin at different places of the order.
@@ -108,31 +114,32 @@ struct CaseRunner {
     return !variant.isCountedOnly
   }
 
-  /// Returns timers for all variants, and the schedule of their samples.
-  ///
-  /// Each timer has been tried on its trees, so that the first pair counts.
+  /// The timers of all variants, and what a repetition takes; each has been tried on its trees, so
+  /// that the first pair counts.
   private func prepare(
     _ variants: [Variant]
-  ) throws(LayoutError) -> (timers: [SampleTimer], schedule: Schedule) {
+  ) throws(LayoutError) -> (timers: [SampleTimer], trial: Trial) {
+    if let known {
+      let timers = try timers(variants, batch: known.batch)
+      // To warm up: the first worker found out what a warm repetition takes. Trees that are kept
+      // learn in their first two repetitions what the others know.
+      if setup.key.scenario.traits.start == .kept { _ = try tried(timers, batch: known.batch) }
+      return (timers, try tried(timers, batch: known.batch).least(with: known))
+    }
     var timers = try timers(variants, batch: 1)
-    var trial = try tried(timers)
+    var trial = try tried(timers, batch: 1)
     // Once is enough to know what a slow case takes, and to warm up.
-    if trial.round <= job.budget.rawValue {
+    if trial.round <= job.budget {
       let batch = SampleTimer.batch(
-        count: setup.key.count, tree: Nanoseconds(trial.samples.max() ?? 0),
+        count: setup.key.count, tree: trial.slowest,
         length: sampling.sampleLength(variants: variants.count, within: job.budget))
       if batch > 1 {
         timers = try self.timers(variants, batch: batch)
-        _ = try tried(timers)
+        _ = try tried(timers, batch: batch)
       }
-      trial = try tried(timers)
+      trial = try tried(timers, batch: batch)
     }
-    return (
-      timers,
-      Schedule(
-        round: trial.round, fastest: trial.samples.min() ?? 1, sampling: sampling,
-        within: job.budget)
-    )
+    return (timers, trial)
   }
 
   /// Creates one timer per variant, each timing `batch` trees.
@@ -152,20 +159,19 @@ struct CaseRunner {
   }
 
   /// Times one repetition of all variants.
-  ///
-  /// - Returns: The time of the whole round and that of each variant, in nanoseconds.
-  private func tried(
-    _ timers: [SampleTimer]
-  ) throws(LayoutError) -> (round: Double, samples: [Double]) {
-    var trial = (round: 0.0, samples: [Double]())
+  private func tried(_ timers: [SampleTimer], batch: Int) throws(LayoutError) -> Trial {
+    var round = Nanoseconds.zero
+    var samples: [Nanoseconds] = []
     for timer in timers {
       let start = worker.clock.now()
       let perPass = try timer.sample(repetitions: 1).processor
-      trial.round += Double(worker.clock.now() - start)
-      trial.samples.append(perPass.rawValue * Double(timer.passes))
+      round = round + Nanoseconds(Double(worker.clock.now() - start))
+      samples.append(perPass * Double(timer.passes))
       setup.alive()
     }
-    return trial
+    return Trial(
+      batch: batch, round: round, fastest: samples.min() ?? Nanoseconds(1),
+      slowest: samples.max() ?? .zero)
   }
 
   /// The number of repetitions in a sample, and the number of pairs.
@@ -175,8 +181,34 @@ struct CaseRunner {
   }
 }
 
+/// What one repetition of all variants of a case takes, which later workers need not find out.
+package struct Trial: Codable, Hashable, Sendable {
+  /// The number of trees of each variant.
+  var batch: Int
+  /// The time of all variants, with what is not timed in a sample.
+  var round: Nanoseconds
+  /// The time of the passes of the fastest variant.
+  var fastest: Nanoseconds
+  /// The time of the passes of the slowest variant.
+  var slowest: Nanoseconds
+
+  /// Returns the shorter of each of two times: what is longer was cold, or interrupted.
+  func least(with other: Trial) -> Trial {
+    Trial(
+      batch: batch, round: min(round, other.round), fastest: min(fastest, other.fastest),
+      slowest: min(slowest, other.slowest))
+  }
+}
+
 extension CaseRunner.Schedule {
-  /// Creates the schedule for a case, with the same number of repetitions for all variants.
+  /// Creates the schedule of variants of which one repetition is known.
+  init(_ trial: Trial, sampling: Sampling, within budget: Nanoseconds) {
+    self.init(
+      round: trial.round.rawValue, fastest: trial.fastest.rawValue, sampling: sampling,
+      within: budget)
+  }
+
+  /// Creates the schedule of variants, all with the same number of repetitions.
   ///
   /// The repetitions are enough for the fastest variant's sample to last as long as the profile
   /// wants, but no more than the case's budget allows. If that leaves fewer than three pairs, there

@@ -55,7 +55,10 @@ package struct Worker {
         if taken > WorkForecast.longCase { longSeconds += taken }
       }
       try send(.started(assignment.id))
-      guard let message = message(of: assignment, alive: tellAlive) else { continue }
+      let message = message(of: assignment, alive: tellAlive) { trial in
+        try? send(.tried(assignment.id, trial))
+      }
+      guard let message else { continue }
       try send(message)
       // What layouts left for later runs now that the case's trees are gone.
       MainQueue.runAll()
@@ -65,7 +68,8 @@ package struct Worker {
 
   /// Measures a case and returns its message, or nil if the suite has no such subject.
   func message(
-    of assignment: WorkerJob.Assignment, alive: @escaping () -> Void = {}
+    of assignment: WorkerJob.Assignment, alive: @escaping () -> Void = {},
+    tried: @escaping (Trial) -> Void = { _ in }
   ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
     let setup = CaseSetup(
@@ -73,9 +77,8 @@ package struct Worker {
       system: job.spec.system, lastCall: lastCall, store: store,
       looksAtOutcome: job.changes.contenders != nil, alive: alive)
     let start = clock.processor()
-    guard let result = CaseRunner(setup: setup, worker: self).result(of: assignment.work) else {
-      return .interrupted
-    }
+    let runner = CaseRunner(setup: setup, worker: self, known: assignment.trial, tell: tried)
+    guard let result = runner.result(of: assignment.work) else { return .interrupted }
     let seconds = Double(clock.processor() - start) / 1e9
     return .finished(assignment.id, result, seconds: seconds)
   }

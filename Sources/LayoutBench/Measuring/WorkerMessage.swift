@@ -7,7 +7,9 @@ package enum WorkerMessage: Codable, Hashable, Sendable {
   /// The result of a case, and the processor time that it took, in seconds.
   case finished(Int, CaseResult, seconds: Double)
   case leftOut(Int)
-  /// The current case makes progress: it is long, and does not hang.
+  /// What a repetition of a timed case takes, for the workers to come.
+  case tried(Int, Trial)
+  /// The case at hand goes on: it is long, and does not hang.
   case alive
   case interrupted
 

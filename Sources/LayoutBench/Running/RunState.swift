@@ -50,7 +50,9 @@ actor RunState {
   var shortened: [String: Int] = [:]
   /// The numbers of subviews with which each layout made no progress, by subject.
   var stalls: [String: [Int]] = [:]
-  /// The time that long cases have taken so far, in seconds.
+  /// What a repetition of each case took in the workers that timed it.
+  private var trials: [Int: Trial] = [:]
+  /// The seconds that the long cases have taken so far.
   var longSeconds = 0.0
   /// The seconds of processor time that counting took, by case.
   private(set) var secondsToCount: [CaseKey: Double] = [:]
@@ -195,7 +197,9 @@ actor RunState {
   private func assignment(of index: Int, for turn: Turn) -> WorkerJob.Assignment {
     let key = plan.cases[index]
     guard case .counting = turn else {
-      return WorkerJob.Assignment(id: index, key: key, .time(writtenAlone: false))
+      var assignment = WorkerJob.Assignment(id: index, key: key, .time(writtenAlone: false))
+      assignment.trial = trials[index]
+      return assignment
     }
     var work = WorkerJob.Work.countForLaw
     if !runner.isForLaws {
@@ -238,6 +242,8 @@ actor RunState {
     case .leftOut(let index):
       guard states[index].isOpen else { return }
       set(.leftOut, of: index)
+    case .tried(let index, let trial):
+      trials[index] = trial
     case .alive:
       break
     case .interrupted:

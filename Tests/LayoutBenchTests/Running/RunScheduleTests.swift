@@ -15,6 +15,9 @@ struct RunScheduleTests {
     private let endsWhileTiming: Bool
     private let ratio: @Sendable (_ worker: Int, _ pair: Int) -> Double
     let jobs = Locked([WorkerJob]())
+    /// What a repetition of each case takes.
+    static let trial = Trial(
+      batch: 2, round: Nanoseconds(7), fastest: Nanoseconds(1), slowest: Nanoseconds(2))
 
     init(
       _ ends: Ends = [:], whileTiming: Bool = false,
@@ -32,6 +35,7 @@ struct RunScheduleTests {
       for assignment in job.assignments {
         await receive(.started(assignment.id))
         if let end = ends[assignment.id], assignment.work.isTiming == endsWhileTiming { return end }
+        if assignment.work.isTiming { await receive(.tried(assignment.id, Self.trial)) }
         await receive(.finished(assignment.id, result(assignment, job), seconds: 1))
       }
       return .finished
@@ -279,12 +283,20 @@ struct RunScheduleTests {
     #expect(noisy.count == 13)
   }
 
+  @Test("what a worker found out about a repetition, the next ones know")
+  func trials() async throws {
+    let (_, jobs) = try await run(Script(), workers: 3, cases: 2)
+    let trials = jobs.map { $0.assignments.map(\.trial) }
+    let known = [Trial?](repeating: Script.trial, count: 2)
+    #expect(trials == [[nil, nil], [nil, nil], known, known])
+  }
+
   @Test("messages survive their line")
   func messages() throws {
     let result = CaseResult(key: plan(1).cases[0], passes: 24, problems: ["a \n b"])
     for message in [
       WorkerMessage.started(3), .alive, .finished(7, result, seconds: 0.5),
-      .interrupted,
+      .tried(7, Script.trial), .interrupted,
     ] {
       let line = try message.line
       #expect(!line.contains("\n"))
