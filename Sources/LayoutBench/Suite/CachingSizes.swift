@@ -36,7 +36,7 @@ package struct CachingSizes<Base: Layout>: GuideKeepingWrapper {
     _ subviews: Subviews, _ cache: inout Cache,
     _ call: (Subviews, inout Base.Cache) -> Value
   ) -> Value {
-    subviews.meter?.cacheWork.calls += 1
+    subviews.noteCacheWork { work in work.calls += 1 }
     if isForOneCall { cache.sizes.clear() }
     return call(cache.source.subviews(subviews), &cache.base)
   }
@@ -61,7 +61,10 @@ package struct CachingSizes<Base: Layout>: GuideKeepingWrapper {
 /// The sizes of a container's subviews, as the cache of a ``SizedLayoutFile`` remembers them.
 package final class RememberedSizes: SubviewSizes {
   private let kind: SizedLayoutFile.Kind
+  // To look each access up among those under way would take as long as to look for a size.
+  @exclusivity(unchecked)
   private var sizes: [[(proposal: ProposedViewSize, size: CGSize)]] = []
+  @exclusivity(unchecked)
   package var subviews: LayoutSubviews
 
   init(_ kind: SizedLayoutFile.Kind, _ subviews: LayoutSubviews) {
@@ -72,22 +75,22 @@ package final class RememberedSizes: SubviewSizes {
   /// Forgets all sizes, because a cache is made.
   func clear() {
     sizes = Array(repeating: [], count: subviews.count)
-    subviews.meter?.cacheWork.caches += 1
+    subviews.noteCacheWork { work in work.caches += 1 }
   }
 
   package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
     guard remembers(proposal) else { return subviews[position].sizeThatFits(proposal) }
-    let meter = subviews.meter
     let index = sizes[position].firstIndex { known in known.proposal == proposal }
-    meter?.cacheWork.lookups += 1
-    meter?.cacheWork.comparisons += Double(index ?? max(0, sizes[position].count - 1))
-    if let index { return sizes[position][index].size }
-    let size = subviews[position].sizeThatFits(proposal)
-    if sizes[position].isEmpty {
-      meter?.cacheWork.firstStores += 1
-    } else {
-      meter?.cacheWork.stores += 1
+    if let index {
+      subviews.noteCacheWork { work in work.noteLookup(comparing: index) }
+      return sizes[position][index].size
     }
+    let known = sizes[position].count
+    subviews.noteCacheWork { work in
+      work.noteLookup(comparing: max(0, known - 1))
+      work.noteStore(isFirst: known == 0)
+    }
+    let size = subviews[position].sizeThatFits(proposal)
     if kind == .sizesByProposal, sizes[position].count == SizedLayoutFile.mostProposals {
       sizes[position].removeFirst()
     }

@@ -90,7 +90,11 @@ extension TreePointer {
     let isLeaf =
       pointee.details[view].kind != .node
       || pointee.records[view].traits.contains(.isPlatformView)
-    if pointee.watchesLeaves, isLeaf { observer?.measure(view, key, in: self) }
+    if pointee.watchesLeaves, isLeaf {
+      pointee.observer?._withUnsafeGuaranteedRef { observer in
+        observer.measure(view, key, in: self)
+      }
+    }
     if pointee.countsDistinct, pointee.seen.size(of: view, for: key) == nil {
       pointee.seen.insert(.zero, for: key, of: view, views: Int(pointee.nodeCount))
     }

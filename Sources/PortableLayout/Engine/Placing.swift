@@ -46,7 +46,7 @@ extension TreePointer {
     _ view: Int, at position: CGPoint, anchor: UnitPoint, size: CGSize,
     proposal: ProposedViewSize
   ) {
-    observer?.place(view)
+    pointee.observer?._withUnsafeGuaranteedRef { observer in observer.place(view) }
     let stamp = pointee.stamp
     guard pointee.engine != nil else {
       HeaderPool.lateUses += 1

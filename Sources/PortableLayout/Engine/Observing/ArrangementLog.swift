@@ -13,10 +13,8 @@ package final class ArrangementLog {
   /// It has room for more kinds than there are; a test compares the two.
   package typealias Numbers = SIMD16<Int>
 
-  /// Returns true if a view is a container whose layout the log observes.
-  private let isAsker: (Int) -> Bool
-  /// The results of `isAsker`, by view.
-  private var known: [Int: Bool] = [:]
+  /// The containers whose layouts are looked at.
+  private var askers: KnownAskers
   /// The proposal of the last call of each container.
   private var proposals: [Int: ProposalKey] = [:]
   /// A call of a layout that has not returned.
@@ -52,7 +50,11 @@ package final class ArrangementLog {
   /// The number of subviews that the alike calls placed.
   package private(set) var placements = 0
 
-  package init(isAsker: @escaping (Int) -> Bool) { self.isAsker = isAsker }
+  /// - Parameter isAsker: Returns true if a view is a container whose layout is looked at.
+  package init(isAsker: @escaping (Int) -> Bool) {
+    precondition(Call.allCases.count <= Numbers.scalarCount, "There are more kinds of calls.")
+    askers = KnownAskers(isAsker)
+  }
 
   /// The number of calls of a kind that the cache saves.
   package subscript(call: Call) -> Int { counts[call.rawValue] }
@@ -64,23 +66,15 @@ package final class ArrangementLog {
     last = nil
   }
 
-  /// Forgets which views are observed, because the tree has changed.
-  func forgetViews() { known = [:] }
+  /// Takes note that views are others than before.
+  func forgetViews() { askers.forget() }
 
   /// Forgets a container's arrangement, because its cache is made or updated.
   func forget(_ container: Int) { proposals[container] = nil }
 
-  /// Returns the result of `isAsker`, which is called once for each view.
-  private func asks(_ view: Int) -> Bool {
-    if let known = known[view] { return known }
-    let asks = isAsker(view)
-    known[view] = asks
-    return asks
-  }
-
-  /// Records the start of a layout's call with a proposal.
+  /// A layout is called with a proposal.
   func begin(_ view: Int, _ key: ProposalKey) {
-    var call = OpenCall(view: view, isAsker: asks(view), isAlike: false, before: made)
+    var call = OpenCall(view: view, isAsker: askers.contains(view), isAlike: false, before: made)
     if call.isAsker {
       let known = proposals[view]
       call.isAlike = known == key

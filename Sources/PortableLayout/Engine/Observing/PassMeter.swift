@@ -21,27 +21,40 @@ package final class PassMeter: PassObserver {
     case distance
   }
 
-  /// The calls by kind, in the order of `Call`.
-  private var counts = [Int](repeating: 0, count: Call.allCases.count)
-  /// A log of repeated calls. Nil if they are not counted.
-  package var repeats: RepeatLog?
-  /// A log of the savings of a cache of one arrangement. Nil if they are not counted.
-  package var arrangement: ArrangementLog?
-  /// The work of the caches that automatic variants add.
+  /// The calls by kind, in the order of `Call`: no array, which each call would test.
+  private let counts: UnsafeMutablePointer<Int>
+  /// What is asked again; nil where nobody wants to know.
+  package var repeats: RepeatLog? { didSet { repeatLog = repeats.map(Unmanaged.passUnretained) } }
+  /// What a cache of one arrangement would save; nil where nobody wants to know.
+  package var arrangement: ArrangementLog? {
+    didSet { arrangementLog = arrangement.map(Unmanaged.passUnretained) }
+  }
+  /// The log of ``repeats``, which the meter holds: to count references to it at each call would
+  /// take longer than the rest.
+  private var repeatLog: Unmanaged<RepeatLog>?
+  /// The log of ``arrangement``, as ``repeatLog`` is that of ``repeats``.
+  private var arrangementLog: Unmanaged<ArrangementLog>?
+  /// What the caches that automatic variants add do.
   package var cacheWork = CacheWorkCounts()
 
   /// A function that simulates the price of a call. It is usually nil.
   private let pay: ((Call) -> Void)?
 
-  /// Creates a meter that counts calls and runs a function for each of them.
-  package init(paying pay: ((Call) -> Void)? = nil) { self.pay = pay }
+  /// A meter that counts, and lets each call do some work where there is any.
+  package init(paying pay: ((Call) -> Void)? = nil) {
+    self.pay = pay
+    counts = .allocate(capacity: Call.allCases.count)
+    counts.initialize(repeating: 0, count: Call.allCases.count)
+  }
+
+  deinit { counts.deallocate() }
 
   /// The number of calls of a kind since the last reset.
   package subscript(call: Call) -> Int { counts[call.rawValue] }
 
   /// Resets the counts. The logs keep what they know of earlier calls.
   package func reset() {
-    for index in counts.indices { counts[index] = 0 }
+    counts.update(repeating: 0, count: Call.allCases.count)
     cacheWork = CacheWorkCounts()
     repeats?.reset()
     arrangement?.reset()
@@ -50,8 +63,20 @@ package final class PassMeter: PassObserver {
   /// Counts a call and simulates its price.
   private func note(_ call: Call) {
     counts[call.rawValue] += 1
-    arrangement?.note(call)
+    withArrangement { log in log.note(call) }
     pay?(call)
+  }
+
+  /// Tells the log of repeats something, if there is one.
+  @inline(__always)
+  private func withRepeats(_ tell: (RepeatLog) -> Void) {
+    repeatLog?._withUnsafeGuaranteedRef(tell)
+  }
+
+  /// Tells the log of arrangements something, if there is one.
+  @inline(__always)
+  private func withArrangement(_ tell: (ArrangementLog) -> Void) {
+    arrangementLog?._withUnsafeGuaranteedRef(tell)
   }
 
   override var watchesLeaves: Bool { true }
@@ -63,23 +88,23 @@ package final class PassMeter: PassObserver {
     var container: Int { Int(tree.pointee.details[view].parent) }
     switch event.kind {
     case .query:
-      arrangement?.beginQuery()
+      withArrangement { log in log.beginQuery() }
       if view != 0 { note(.query) }
-      repeats?.begin(view, key, of: container)
+      withRepeats { log in log.begin(view, key, of: container) }
     case .makeCache, .updateCache:
-      repeats?.forget(view)
-      arrangement?.forget(view)
+      withRepeats { log in log.forget(view) }
+      withArrangement { log in log.forget(view) }
     case .sizeThatFits, .placeSubviews, .explicitAlignment:
-      arrangement?.begin(view, key)
+      withArrangement { log in log.begin(view, key) }
     case .guideRead(let guide):
       note(.guide)
-      repeats?.readGuide(guide, view, key, of: container)
+      withRepeats { log in log.readGuide(guide, view, key, of: container) }
     case .spacingRead:
       distanceReader.becomeCurrent()
       note(.spacing)
-      repeats?.readSpacing(of: view, of: container)
+      withRepeats { log in log.readSpacing(of: view, of: container) }
     case .guidesToCombine:
-      repeats?.engineReads += 1
+      withRepeats { log in log.engineReads += 1 }
     default: break
     }
   }
@@ -87,11 +112,11 @@ package final class PassMeter: PassObserver {
   override func end(_ event: PassEvent, in tree: TreePointer) {
     switch event.kind {
     case .query:
-      repeats?.end()
-      arrangement?.endQuery(of: event.view)
+      withRepeats { log in log.end() }
+      withArrangement { log in log.endQuery(of: event.view) }
     case .sizeThatFits, .placeSubviews, .explicitAlignment:
-      arrangement?.end()
-    case .guidesToCombine: repeats?.engineReads -= 1
+      withArrangement { log in log.end() }
+    case .guidesToCombine: withRepeats { log in log.engineReads -= 1 }
     default: break
     }
   }
@@ -102,30 +127,30 @@ package final class PassMeter: PassObserver {
       traits.contains(.isText)
       ? .text : traits.contains(.isPlatformView) ? .platform : .measurement
     note(call)
-    repeats?.measure(view, key, call, in: tree)
+    withRepeats { log in log.measure(view, key, call, in: tree) }
   }
 
   override func place(_ view: Int) {
-    arrangement?.place(view)
+    withArrangement { log in log.place(view) }
     note(.placement)
-    repeats?.place(view)
+    withRepeats { log in log.place(view) }
   }
 
   // No layout asked for it.
-  override func centre(_ view: Int) { repeats?.place(view) }
+  override func centre(_ view: Int) { withRepeats { log in log.place(view) } }
 
   override func noteSite(_ file: StaticString, _ line: Int) {
-    repeats?.noteSite(file, line)
+    withRepeats { log in log.noteSite(file, line) }
   }
 
   override func readDistance(from view: Int, to next: Int, along axis: Axis) {
     note(.distance)
-    repeats?.readDistance(from: view, to: next, along: axis)
+    withRepeats { log in log.readDistance(from: view, to: next, along: axis) }
   }
 
   override func forgetViews() {
-    repeats?.forgetViews()
-    arrangement?.forgetViews()
+    withRepeats { log in log.forgetViews() }
+    withArrangement { log in log.forgetViews() }
   }
 }
 
@@ -146,7 +171,18 @@ package struct CacheWorkCounts: Hashable, Codable, Sendable {
 
   package init() {}
 
-  /// Returns the mean over a number of passes.
+  /// The size for a proposal was looked for, and some sizes after the first one compared.
+  package mutating func noteLookup(comparing comparisons: Int) {
+    lookups += 1
+    self.comparisons += Double(comparisons)
+  }
+
+  /// A size was stored, the first one of its subview or another.
+  package mutating func noteStore(isFirst: Bool) {
+    if isFirst { firstStores += 1 } else { stores += 1 }
+  }
+
+  /// The mean of a number of passes.
   package func divided(by passes: Int) -> CacheWorkCounts {
     let parts: [WritableKeyPath<CacheWorkCounts, Double>] = [
       \.calls, \.lookups, \.comparisons, \.firstStores, \.stores, \.caches,

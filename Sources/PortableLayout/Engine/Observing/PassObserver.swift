@@ -148,7 +148,9 @@ extension TreePointer {
   }
 
   @usableFromInline @inline(never)
-  func noteSite(_ file: StaticString, _ line: Int) { observer?.noteSite(file, line) }
+  func noteSite(_ file: StaticString, _ line: Int) {
+    pointee.observer?._withUnsafeGuaranteedRef { observer in observer.noteSite(file, line) }
+  }
 
   /// Informs the observer of a container's placement, with the children that its layout left out.
   @inline(__always)

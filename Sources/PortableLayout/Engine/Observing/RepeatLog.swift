@@ -39,12 +39,11 @@ package final class RepeatLog {
   private struct Query {
     var view = -1
     var key = ProposalKey.never
-    /// The earlier questions of the container that makes the query.
-    ///
-    /// It is nil if the log does not observe that container's layout, or the proposal contains a
-    /// NaN.
-    var asker: Asked?
-    /// A Boolean value that is true when the query does not repeat an earlier one of its container.
+    /// What the container that asks has asked; nil where its layout is not looked at, or the proposal
+    /// holds a NaN. The log holds it.
+    var asker: Unmanaged<Asked>?
+    /// A Boolean value that is true when the container did not ask it since its cache was made or
+    /// updated.
     var isNew = false
     var isRepeated = false
     /// The number of queries that the query caused, including itself.
@@ -65,16 +64,12 @@ package final class RepeatLog {
     var measured = SizeQuestions()
   }
 
-  /// Returns true if a view is a container whose layout the log observes.
-  private let isAsker: (Int) -> Bool
-  /// The results of `isAsker`, by view.
-  private var known: [Int: Bool] = [:]
-  /// The latest result of `isAsker`, because a container's questions often follow one another.
-  private var lastKnown: (view: Int, asks: Bool)?
-  /// The questions of each container, by its view.
+  /// The containers whose layouts are looked at.
+  private var askers: KnownAskers
+  /// What each container asked, by its view: kept as long as the log.
   private var asked: [Int: Asked] = [:]
-  /// The container whose questions were looked up last.
-  private var lastAsked: (view: Int, asked: Asked)?
+  /// What was looked up last: most questions of a container follow one another.
+  private var lastAsked: (view: Int, asked: Unmanaged<Asked>)?
   /// The container of each view whose spacing was read.
   private var containers: [Int: Int] = [:]
   /// The queries without a reply, the outermost first. The first element sums up those with a
@@ -91,7 +86,8 @@ package final class RepeatLog {
   /// The depth of the engine's own reads of guides, which do not count.
   var engineReads = 0
 
-  package init(isAsker: @escaping (Int) -> Bool) { self.isAsker = isAsker }
+  /// - Parameter isAsker: Returns true if a view is a container whose layout is looked at.
+  package init(isAsker: @escaping (Int) -> Bool) { askers = KnownAskers(isAsker) }
 
   /// The number of repeated queries at each source place, whose file the compiler names
   /// `Module/File.swift`.
@@ -120,8 +116,8 @@ package final class RepeatLog {
 
   /// Forgets which views are observed, because the tree has changed.
   func forgetViews() {
-    (known, containers) = ([:], [:])
-    lastKnown = nil
+    askers.forget()
+    containers = [:]
   }
 
   /// Forgets a container's questions, because its cache is made or updated.
@@ -132,32 +128,22 @@ package final class RepeatLog {
     asked.measured.removeAll()
   }
 
-  /// Returns the result of `isAsker`, which is called once for each view.
-  private func asks(_ view: Int) -> Bool {
-    guard view >= 0 else { return false }
-    if let lastKnown, lastKnown.view == view { return lastKnown.asks }
-    let asks = known[view] ?? isAsker(view)
-    known[view] = asks
-    lastKnown = (view, asks)
-    return asks
-  }
-
-  /// Returns the earlier questions of a container.
-  private func asked(by container: Int) -> Asked {
+  /// Returns what a container asked.
+  private func asked(by container: Int) -> Unmanaged<Asked> {
     if let lastAsked, lastAsked.view == container { return lastAsked.asked }
     let found = asked[container] ?? Asked()
     asked[container] = found
-    lastAsked = (container, found)
-    return found
+    lastAsked = (container, .passUnretained(found))
+    return .passUnretained(found)
   }
 
   /// Records the start of a container's query of a view.
   func begin(_ view: Int, _ key: ProposalKey, of container: Int) {
     var query = Query()
-    if key.canBeFoundAgain, asks(container) {
+    if key.canBeFoundAgain, askers.contains(container) {
       let asker = asked(by: container)
       (query.view, query.key, query.asker) = (view, key, asker)
-      query.isNew = asker.sizes.insert(view, key)
+      query.isNew = asker._withUnsafeGuaranteedRef { asked in asked.sizes.insert(view, key) }
       query.isRepeated = !query.isNew
       if query.isRepeated, let site { repeatedAt[site, default: 0] += 1 }
     }
@@ -178,7 +164,8 @@ package final class RepeatLog {
     guard let query = last, let asker = query.asker, query.view == view else { return }
     last = nil
     open[open.count - 1].repeated -= query.allRepeated - query.repeated
-    if query.isNew { asker.sizes.remove(view, query.key) }
+    guard query.isNew else { return }
+    asker._withUnsafeGuaranteedRef { asked in asked.sizes.remove(view, query.key) }
   }
 
   /// Records the measurement of a leaf.
@@ -186,11 +173,14 @@ package final class RepeatLog {
     var outermost = -1
     var container = Int(tree.pointee.details[view].parent)
     while container >= 0 {
-      if asks(container) { outermost = container }
+      if askers.contains(container) { outermost = container }
       container = Int(tree.pointee.details[container].parent)
     }
     guard outermost >= 0 else { return }
-    if !asked(by: outermost).measured.insert(view, key) { counts[call.rawValue] += 1 }
+    let isNew = asked(by: outermost)._withUnsafeGuaranteedRef { asked in
+      asked.measured.insert(view, key)
+    }
+    if !isNew { counts[call.rawValue] += 1 }
   }
 
   /// Records a layout's read of a guide. While `engineReads` is above 0, the engine reads it and it
@@ -220,8 +210,11 @@ package final class RepeatLog {
 
   /// Counts a question other than a query if it repeats an earlier one.
   private func note(_ call: Call, _ view: Int, _ property: Property, of container: Int) {
-    guard asks(container) else { return }
+    guard askers.contains(container) else { return }
     let question = Question(view: view, property: property)
-    if !asked(by: container).others.insert(question).inserted { counts[call.rawValue] += 1 }
+    let isNew = asked(by: container)._withUnsafeGuaranteedRef { asked in
+      asked.others.insert(question).inserted
+    }
+    if !isNew { counts[call.rawValue] += 1 }
   }
 }

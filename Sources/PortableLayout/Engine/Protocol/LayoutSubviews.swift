@@ -122,8 +122,13 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     }
   }
 
-  /// The meter that counts the tree's calls, which is usually nil.
-  package var meter: PassMeter? { tree.pointee.base.observer as? PassMeter }
+  /// Has what counts the tree's calls note the work of a cache; nobody does as a rule.
+  package func noteCacheWork(_ note: (inout CacheWorkCounts) -> Void) {
+    // The engine holds the observer.
+    tree.pointee.base.pointee.observer?._withUnsafeGuaranteedRef { observer in
+      if let meter = observer as? PassMeter { note(&meter.cacheWork) }
+    }
+  }
 
   /// Makes a cache for a single call, and informs the observer.
   @inline(__always)
