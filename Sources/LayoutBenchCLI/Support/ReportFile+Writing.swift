@@ -9,10 +9,10 @@ extension [ReportFile] {
   @discardableResult
   package func write(to directory: URL) throws(FileWritingError) -> [URL] {
     var contents: [(target: URL, content: Data)] = []
-    for file in self {
+    for (file, made) in zip(self, concurrentMap(\.made)) {
       let target = directory.appendingPathComponent(file.name)
       do {
-        contents.append((target, try file.content()))
+        contents.append((target, try made.get()))
       } catch EncodingError.invalidValue(_, let context) {
         throw FileWritingError(
           path: target.path, reason: "\(context.codingPath.text) is not a finite number")
@@ -23,6 +23,11 @@ extension [ReportFile] {
     try FileExchange.write(contents, in: directory)
     return contents.map(\.target)
   }
+}
+
+extension ReportFile {
+  /// The bytes of the file, or the error that kept it from being made.
+  fileprivate var made: Result<Data, any Error> { Result { try content() } }
 }
 
 extension BaselineFile {

@@ -18,7 +18,7 @@ package enum LayoutDecisions {
 
   /// The decisions from the counts of one system.
   private static func atItsSystem(_ document: ResultsDocument) -> [LayoutDecision] {
-    document.subjectsInOrder.map { subject in decision(about: subject, in: document) }
+    document.subjectsInOrder.concurrentMap { subject in decision(about: subject, in: document) }
   }
 
   /// Without another version there is a decision where something is to be said of its cache.
