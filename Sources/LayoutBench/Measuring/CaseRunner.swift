@@ -45,7 +45,7 @@ struct CaseRunner {
     let isPriced = work == .count(isPriced: true)
     let counted =
       if isForLaw {
-        try setup.countedOnce(variant)
+        try setup.forLaws.countedOnce(variant)
       } else {
         try setup.counted(variant, replays: isPriced)
       }

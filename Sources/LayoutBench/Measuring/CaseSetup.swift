@@ -9,7 +9,10 @@ package struct CaseSetup {
   var lastCall: LastCallLog?
   var store = SubviewStore()
   var looksAtOutcome = false
-  /// Called between two passes, samples or counts as a sign of progress.
+  /// A Boolean value that is true when counts are for laws, which checksums and distinct proposals
+  /// have none of.
+  var isForLaws = false
+  /// Called between two passes, samples or counts.
   var alive: () -> Void = {}
 
   /// Returns a tree of a variant that has not been laid out. If it belongs to a screen, the screen
@@ -18,6 +21,13 @@ package struct CaseSetup {
     let tree = CaseTree(self, variant)
     guard tree.mayAct, let settled = settledScreen(of: variant) else { return tree }
     return CaseTree(self, variant, settled)
+  }
+
+  /// The same case, of which only what has a law is counted.
+  var forLaws: CaseSetup {
+    var setup = self
+    setup.isForLaws = true
+    return setup
   }
 
   /// The generator of the case's subviews.

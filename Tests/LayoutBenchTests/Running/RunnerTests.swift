@@ -167,24 +167,30 @@ struct RunnerTests {
     #expect(checksums[0] == checksums[1])
   }
 
-  @Test("a case that is counted for a law has the counts of a counted one, and no resources")
+  @Test("a case that is counted for a law has the calls of a counted one, and nothing else")
   func forLaw() async throws {
     let suite = Suite("one", [Subject("h-stack") { _ in HStackLayout() }])
     let key = CaseKey(
       subject: "h-stack", population: .tags, count: 20, host: .root, scenario: .resize)
-    func counters(_ work: WorkerJob.Work) throws -> [Metric: Int] {
+    func found(_ work: WorkerJob.Work) throws -> VariantResult {
       let assignment = WorkerJob.Assignment(id: 0, key: key, work)
       let job = WorkerJob(worker: 0, spec: RunSpec(seed: 1), assignments: [assignment])
       let message = Worker(job, suite: suite, interruption: .none).message(of: assignment)
-      guard case .finished(_, let result, _) = message else { return [:] }
-      return result.variants[0].counters
+      guard case .finished(_, let result, _) = message else { return VariantResult(name: "") }
+      return result.variants[0]
     }
-    var counted = try counters(.count(isPriced: false))
-    let forLaw = try counters(.countForLaw)
-    #expect(forLaw[.queries] ?? 0 > 20)
-    #expect(forLaw[.allocations] == nil)
-    for metric in [Metric.allocations, .allocatedBytes, .sizesInCache] { counted[metric] = nil }
-    #expect(counted == forLaw)
+    var counted = try found(.count(isPriced: false)).counters
+    let forLaw = try found(.countForLaw)
+    #expect(forLaw.queries > 20)
+    #expect(forLaw.checksums == Checksums(""))
+    let costly: [Metric] = [
+      .allocations, .allocatedBytes, .sizesInCache, .distinctProposals, .mostDistinctProposals,
+    ]
+    for metric in costly {
+      #expect(forLaw[metric] == nil)
+      counted[metric] = nil
+    }
+    #expect(counted == forLaw.counters)
   }
 
   @Test(
