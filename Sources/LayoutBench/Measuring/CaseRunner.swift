@@ -114,8 +114,9 @@ struct CaseRunner {
     return !variant.isCountedOnly
   }
 
-  /// The timers of all variants, and what a repetition takes; each has been tried on its trees, so
-  /// that the first pair counts.
+  /// Returns timers for all variants, and what a repetition takes.
+  ///
+  /// Each timer has been tried on its trees, so that the first pair counts.
   private func prepare(
     _ variants: [Variant]
   ) throws(LayoutError) -> (timers: [SampleTimer], trial: Trial) {

@@ -9,7 +9,7 @@ package enum WorkerMessage: Codable, Hashable, Sendable {
   case leftOut(Int)
   /// What a repetition of a timed case takes, for the workers to come.
   case tried(Int, Trial)
-  /// The case at hand goes on: it is long, and does not hang.
+  /// The current case makes progress: it is long, and does not hang.
   case alive
   case interrupted
 

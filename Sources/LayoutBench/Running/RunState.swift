@@ -162,7 +162,7 @@ actor RunState {
 
   /// Begins the turn of a worker that times.
   private func begin(_ worker: Int) {
-    if worker > 0, let secondsLeft { shorten(for: worker, secondsLeft) }
+    if worker > 0, let secondsLeft { concludeLongCases(beforeWorker: worker, within: secondsLeft) }
     currentWorker = worker
     timedInTurn = 0
   }

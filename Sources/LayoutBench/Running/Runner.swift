@@ -36,7 +36,7 @@ package struct Runner: Sendable {
     self.interruption = interruption
   }
 
-  /// Counts and times the cases of a plan, and puts their results into a document.
+  /// Counts and times the cases of a plan, and stores their results in a document.
   ///
   /// - Returns: The seconds of processor time that counting took, by case.
   @discardableResult

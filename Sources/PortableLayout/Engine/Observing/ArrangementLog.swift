@@ -13,7 +13,7 @@ package final class ArrangementLog {
   /// It has room for more kinds than there are; a test compares the two.
   package typealias Numbers = SIMD16<Int>
 
-  /// The containers whose layouts are looked at.
+  /// The containers whose layouts the log observes.
   private var askers: KnownAskers
   /// The proposal of the last call of each container.
   private var proposals: [Int: ProposalKey] = [:]
@@ -50,11 +50,10 @@ package final class ArrangementLog {
   /// The number of subviews that the alike calls placed.
   package private(set) var placements = 0
 
-  /// - Parameter isAsker: Returns true if a view is a container whose layout is looked at.
-  package init(isAsker: @escaping (Int) -> Bool) {
-    precondition(Call.allCases.count <= Numbers.scalarCount, "There are more kinds of calls.")
-    askers = KnownAskers(isAsker)
-  }
+  /// Creates a log.
+  ///
+  /// - Parameter isAsker: Returns true if a view is a container whose layout the log observes.
+  package init(isAsker: @escaping (Int) -> Bool) { askers = KnownAskers(isAsker) }
 
   /// The number of calls of a kind that the cache saves.
   package subscript(call: Call) -> Int { counts[call.rawValue] }
@@ -66,13 +65,13 @@ package final class ArrangementLog {
     last = nil
   }
 
-  /// Takes note that views are others than before.
+  /// Forgets which views are observed, because the tree has changed.
   func forgetViews() { askers.forget() }
 
   /// Forgets a container's arrangement, because its cache is made or updated.
   func forget(_ container: Int) { proposals[container] = nil }
 
-  /// A layout is called with a proposal.
+  /// Records the start of a layout's call with a proposal.
   func begin(_ view: Int, _ key: ProposalKey) {
     var call = OpenCall(view: view, isAsker: askers.contains(view), isAlike: false, before: made)
     if call.isAsker {
