@@ -30,7 +30,7 @@ struct CaseTimer {
     runner.payment = payment
     var document = ResultsDocument(
       runID: "case", startedAt: "", environment: .here(commit: nil), spec: spec)
-    try? await runner.run(Plan(cases: [key]), into: &document)
+    _ = try? await runner.run(Plan(cases: [key]), into: &document)
     return document.cases.first
   }
 
