@@ -67,11 +67,12 @@ extension DecisionFigures {
     if let fromAtHighPrices { amount += " \(dear(bound, fromAtHighPrices))" }
     let table = DecisionTable(document: document)
     guard table.printsCache(of: bound.key.subject) else { return amount }
-    let text =
-      "\(amount) The cache that --details prints keeps the last sizes of each subview and saves less "
-      + "than half of it"
-    guard let kind = dearest(bound), kind.isNoSize else { return "\(text)." }
-    return "\(text): it keeps no \(kind.noun)."
+    let printed = "\(amount) The cache that --details prints keeps"
+    let less = "saves less than half of that."
+    guard let kind = dearest(bound), kind.isNoSize else {
+      return "\(printed) the last sizes of each subview, and \(less)"
+    }
+    return "\(printed) sizes and no \(kind.noun), and \(less)"
   }
 
   /// Returns the bound at the highest prices, beside the number of subviews that two lines need.

@@ -100,14 +100,18 @@ struct CardTable {
       + "\(verb) not run."
   }
 
-  /// The line that decides; nil where there is one line, where another figure decides, and where
-  /// nothing is saved on it.
+  /// The line that decides; nil where there is one line, where another figure decides, and where the
+  /// table has no saving on it that matters.
   private var decidingLine: UsualLine? {
-    let figures = DecisionFigures(document: document)
     guard decision.restsOnLine, let effect, effect.lines.count > 1,
-      !figures.isTypicallyNothing(effect)
+      effect.savings.contains(where: matters)
     else { return nil }
     return effect.decidingLine
+  }
+
+  /// Returns true if a saving reaches the limit.
+  private func matters(_ saving: CaseSaving) -> Bool {
+    saving.saving.value >= document.spec.worth.of(saving.key).saving
   }
 
   /// The title of the first column.
@@ -159,12 +163,12 @@ extension CardTable {
 
 /// The columns of savings, one for each number of subviews.
 extension CardTable {
-  /// The first title alone has the word.
+  /// The first title alone has the word and the unit.
   private func savingColumns(on lines: [UsualLine]) -> [Column] {
     let savings = effect?.allSavings ?? []
     var columns: [Column] = []
     for count in Set(savings.map(\.key.count)).sorted() {
-      let start = if columns.isEmpty { ">saved: " } else { ">" }
+      let start = if columns.isEmpty { ">saved, µs: " } else { ">" }
       let fields = lines.map { line in saved(with: count, on: line) }
       columns.append((start + Figures.count(count), fields))
     }

@@ -32,14 +32,17 @@ struct DecisionFigures {
   /// The same in a sentence.
   private static let unmeasured = "nothing that can be measured"
 
-  /// A saving in a table: below zero where it costs; the sign for what is not known where it may do
-  /// either.
+  /// A saving in a table, in microseconds: below zero where it costs; the sign for what is not known
+  /// where it may do either.
   func signed(_ saving: CaseSaving, of effect: CacheEffect) -> String {
     guard !isUnknown(saving, effect) else { return Figures.none }
-    guard !isNothing(saving, effect.baseline) else { return Self.nothing }
-    let time = time(saving.saving.value, saving.key)
-    if saving.saving.value < .zero { return "−\(time)" }
-    return time
+    let onScreen = saving.saving.value * Double(worth.of(saving.key).instances)
+    let figure = Figures.microseconds(Nanoseconds(abs(onScreen.rawValue)))
+    guard !isNothing(saving, effect.baseline), figure != Figures.microseconds(.zero) else {
+      return Self.nothing
+    }
+    if onScreen < .zero { return "−\(figure)" }
+    return figure
   }
 
   /// Returns true if a saving is none as far as times tell: its interval holds zero, or it is of time

@@ -50,7 +50,7 @@ extension DecisionFigures {
   /// Returns the content of a cache that the author writes.
   func advice(_ content: OwnCacheContent, _ bound: CacheBound) -> String {
     switch content {
-    case .sizes: "keep the \(dearestNoun(bound)) that it asks for again"
+    case .sizes: "keep the \(dearestNoun(bound)) that repeat"
     case .arrangement: "keep the arrangement for the next call with the same proposal"
     case .acrossProposals: "keep from pass to pass what does not depend on the proposal"
     }
@@ -178,9 +178,10 @@ extension DecisionFigures {
   /// which it pays off.
   func simplerFirst(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
     guard isTooLittle(saving) else {
-      return "\(change.advice(" first")): it \(amount(of: saving))"
+      return "\(change.advice(" first")): it \(amount(of: saving))\(risk(of: change))"
     }
-    return "change nothing, unless SwiftUI's calls cost \(multiple(for: saving)) the estimate"
+    let price = "SwiftUI's calls cost \(multiple(for: saving)) the estimate"
+    return "change nothing, unless \(price): then \(change.advice(""))"
   }
 
   /// Returns how many times as high prices have to be for a saving to matter, as in `1.7 times`.
@@ -209,15 +210,21 @@ extension DecisionFigures {
     _ change: SimplerChange, _ saving: SimplerSaving, besides first: SimplerSaving
   ) -> String {
     let text = "\(Wording.sentence(change.name)) saves \(time(saving.saving, saving.key)) more"
-    if saving.key == first.key { return "\(text)." }
-    return "\(text) with \(conditions(of: saving.key))."
+    if saving.key == first.key { return "\(text)\(risk(of: change))." }
+    return "\(text) with \(conditions(of: saving.key))\(risk(of: change))."
+  }
+
+  /// Returns what of the picture may change with a change, in parentheses; empty where nothing does.
+  private func risk(of change: SimplerChange) -> String {
+    guard let touched = change.touched else { return "" }
+    return " (\(touched) may change)"
   }
 
   /// Returns a change that saves too little at the prices, with its saving; nil for one that saves
   /// enough, whose headline says it.
   func tooLittle(_ change: SimplerChange, _ saving: SimplerSaving) -> String? {
     guard isTooLittle(saving) else { return nil }
-    return "If they do, \(change.advice("")): at the estimate it \(amount(of: saving))."
+    return "At the estimate that \(amount(of: saving))\(risk(of: change))."
   }
 
   /// Returns what a cache after a change is worth at the highest prices, where the change pays off at

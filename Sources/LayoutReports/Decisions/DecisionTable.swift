@@ -34,7 +34,7 @@ struct DecisionTable {
   func table(hasRules: Bool = false) -> Table {
     var titles = ["layout", "cache", ">from"]
     if hasDear { titles.append(">at 4x") }
-    titles += [">queries", ">with it", ">saved"]
+    titles += [">queries", ">with it", ">saved, µs"]
     if hasRules { titles.append("rule") }
     var table = Table(titles)
     for layout in decided {

@@ -66,16 +66,13 @@ extension DecisionWriter {
     _ change: SimplerChange, _ saving: SimplerSaving, _ cache: Decision
   ) -> DecisionWords {
     var remarks = [figures.tooLittle(change, saving), figures.onlyLine(of: change, saving)]
-    var (changes, last) = ([change], cache)
+    var (hasFurther, last) = (false, cache)
     while case .simplerFirst(let further, let more, let next) = last {
       remarks.append(figures.further(further, more, besides: saving))
-      changes.append(further)
+      hasFurther = true
       last = next
     }
-    let that = if changes.count > 1 { "these changes" } else { "that change" }
-    if let touched = changes.compactMap(\.touched).nonEmpty {
-      remarks.append("\(Wording.sentence(Wording.list(touched, "and"))) may change.")
-    }
+    let that = if hasFurther { "these changes" } else { "that change" }
     remarks.append("After \(that), \(afterwards(last, saving)).")
     let isTooLittle = figures.isTooLittle(saving)
     return DecisionWords(
@@ -235,7 +232,7 @@ extension SimplerChange {
   }
 
   /// What of the picture may change with it; nil where nothing does.
-  fileprivate var touched: String? {
+  var touched: String? {
     switch self {
     case .noGuides: "alignment guides"
     case .ownSpacing: "distances to neighbours"

@@ -7,7 +7,7 @@ extension DecisionFigures {
   /// Returns what grows: of counts the law, which is exact; of times that they do, as an exponent of
   /// two times is not the same in the next run.
   func growth(of steep: SteepPart) -> String {
-    guard steep.isQueries else { return "its own code grows faster than n log n" }
+    guard steep.isQueries else { return "its own code grows faster than n\u{a0}log\u{a0}n" }
     let growth = "its size queries grow like \(steep.growth)"
     // The law is that of the root view, and the figures below it are of another line.
     guard let line = steep.line, line.host != .root else { return growth }

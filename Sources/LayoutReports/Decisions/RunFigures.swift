@@ -13,11 +13,12 @@ extension DecisionFigures {
       extent += " for the \(Figures.count(worth.instances)) containers that are visible at once"
     }
     let most = Figures.quantity(worth.mostSubviews, "subview")
-    let limits = "\(extent), \(share(worth)) of a frame at \(rate) Hz, with \(most) or fewer"
-    guard hasStar else { return "Worth it means: it saves \(limits)." }
+    let limits = "\(extent), \(share(worth)) of a frame at \(rate) Hz"
+    let decisive = "Cases of up to \(most) decide."
+    guard hasStar else { return "Worth it means: it saves \(limits). \(decisive)" }
     return
       "Worth it means: two lines of the table save \(limits); \(CardTable.star) marks the "
-      + "second to reach that."
+      + "second to reach that. \(decisive)"
   }
 
   /// The limit as a part of a frame: without a fraction where it has none.

@@ -145,6 +145,13 @@ extension Figures {
     return "\(decimal(value.rawValue / unit.nanoseconds, decimals: decimals)) \(unit.name)"
   }
 
+  /// A duration of a table in microseconds, to three digits and at most two decimals: `0.44` and
+  /// `1,210`.
+  static func microseconds(_ value: Nanoseconds) -> String {
+    let number = value.rawValue / 1_000
+    return decimal(number, decimals: decimals(of: abs(number)))
+  }
+
   /// A duration with its interval in the same unit, as in `41 ns [36, 47]`.
   static func time(
     _ value: Nanoseconds, from lower: Nanoseconds, to upper: Nanoseconds
@@ -181,15 +188,16 @@ extension Figures {
     let magnitude = abs(value.rawValue)
     let unit = timeUnit(of: magnitude, from: 0.9995)
     let number = magnitude / unit.nanoseconds
-    let isNanoseconds = unit.nanoseconds == 1
-    let decimals =
-      switch number {
-      case ..<9.95 where isNanoseconds: 1
-      case _ where isNanoseconds: 0
-      case ..<9.995: 2
-      case ..<99.95: 1
-      default: 0
-      }
-    return (unit, decimals)
+    guard unit.nanoseconds == 1 else { return (unit, decimals(of: number)) }
+    return (unit, number < 9.95 ? 1 : 0)
+  }
+
+  /// The decimals of a number of three digits.
+  private static func decimals(of number: Double) -> Int {
+    switch number {
+    case ..<9.995: 2
+    case ..<99.95: 1
+    default: 0
+    }
   }
 }

@@ -70,7 +70,7 @@ struct DecisionCardTests {
       lines.first
         == "FormColumns   a cache is worth it from about 80 subviews: remember ideal sizes")
     #expect(lines.count { $0.contains(" *  ") } == 1)
-    #expect(lines.contains { $0.hasPrefix("  resize ") && $0.contains("9.00 µs  90.0 µs  180 µs") })
+    #expect(lines.contains { $0.hasPrefix("  resize ") && $0.contains("9.00  90.0  180") })
   }
 
   @Test(

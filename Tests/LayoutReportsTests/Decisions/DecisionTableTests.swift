@@ -23,9 +23,9 @@ struct DecisionTableTests {
       Noise(saving: -5, interval: (-11, 1), words: "≈ 0"),
       Noise(saving: 1.9, interval: (1.8, 2), words: "≈ 0"),
       Noise(saving: -1.9, interval: (-2, -1.8), words: "≈ 0"),
-      Noise(saving: 2.1, interval: (2, 2.2), words: "2.10 µs"),
-      Noise(saving: -2.1, interval: (-2.2, -2), words: "−2.10 µs"),
-      Noise(saving: 1.9, interval: (1.8, 2), savesCalls: true, words: "1.90 µs"),
+      Noise(saving: 2.1, interval: (2, 2.2), words: "2.10"),
+      Noise(saving: -2.1, interval: (-2.2, -2), words: "−2.10"),
+      Noise(saving: 1.9, interval: (1.8, 2), savesCalls: true, words: "1.90"),
       Noise(saving: 5, interval: (-1, 11), savesCalls: true, words: "≈ 0"),
     ])
   func noise(_ noise: Noise) {
@@ -52,7 +52,7 @@ struct DecisionTableTests {
   }
 
   @Test(
-    "a saving that cannot be told from none has no mark, and no number of subviews",
+    "a saving that cannot be told from none has no number of subviews",
     arguments: [(-1.0, false), (4, true)])
   func nothingDecides(least: Double, isSaid: Bool) {
     var effect = DecisionExample.effect([(100, 2), (200, 5)], from: .from(4_000))
@@ -62,11 +62,23 @@ struct DecisionTableTests {
     }
     let decision = Decision.notWorthIt(effect)
     let document = DecisionExample.document([decision])
-    #expect(CardTable(document: document, subject: "Row0", decision: decision).hasStar == isSaid)
     let headline = DecisionWords(decision, of: "Row0", in: document).headline
     #expect(headline.contains("below about 4,000 subviews") == isSaid, "\(headline)")
     let row = DecisionTable(document: document).table().rows[0].map(\.text)
     #expect(row.contains("4,000") == isSaid, "\(row)")
+  }
+
+  @Test(
+    "the line that decides has a mark where the table shows that it reaches the limit",
+    arguments: [(83.0, false), (84, true)])
+  func mark(saving: Double, isMarked: Bool) {
+    let decision = Decision.worthItIfDear(
+      DecisionExample.effect([(100, 40), (200, saving)], from: .from(200), high: .from(60)))
+    let document = DecisionExample.document([decision])
+    let table = CardTable(document: document, subject: "Row0", decision: decision)
+    #expect(table.hasStar == isMarked)
+    let names = (table.table?.rows ?? []).map { row in row[0].text }
+    #expect(names.contains { name in name.hasSuffix(CardTable.star) } == isMarked, "\(names)")
   }
 
   @Test("twelve layouts take 40 lines at most, each of 80 columns at most")
@@ -92,7 +104,7 @@ struct DecisionTableTests {
     ])
     let table = DecisionTable(document: document)
     let columns = table.table().columns.map(\.title)
-    #expect(columns == ["layout", "cache", "from", "at 4x", "queries", "with it", "saved"])
+    #expect(columns == ["layout", "cache", "from", "at 4x", "queries", "with it", "saved, µs"])
     let rows = table.table().rows.map { row in row[2...3].map(\.text) }
     #expect(rows == [["600", "150"], ["80", "25"], ["–", "–"]])
     let signs = table.legend.map { text in text.prefix { character in character != ":" } }
@@ -108,7 +120,7 @@ struct DecisionTableTests {
     costliest.saving = Estimate(value: Nanoseconds(-42_000), ci95: nil, count: 8, unit: .worker)
     let document = DecisionExample.document([.noCache(effect, costliest: costliest)])
     let row = DecisionTable(document: document).table().rows[0].map(\.text)
-    #expect(row.last == "−42.0 µs", "\(row)")
+    #expect(row.last == "−42.0", "\(row)")
   }
 
   @Test("the queries of a table's row are those of the line that decides")
@@ -164,7 +176,7 @@ struct DecisionTableTests {
     ])
     let table = DecisionTable(document: document)
     let columns = table.table().columns.map(\.title)
-    #expect(columns == ["layout", "cache", "from", "queries", "with it", "saved"])
+    #expect(columns == ["layout", "cache", "from", "queries", "with it", "saved, µs"])
     #expect(!table.legend.contains { text in text.contains("at 4x") })
     #expect(table.legend[0].hasSuffix("; ≤: with as many or fewer"))
   }

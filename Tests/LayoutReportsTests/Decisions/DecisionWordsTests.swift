@@ -18,14 +18,14 @@ struct DecisionWordsTests {
         "broken: it contains Row, whose cache changes a size or a position",
         "its cache is needed: placeSubviews uses what sizeThatFits left there",
         "not known: all cases are of hosts that 'check' alone uses: leave --host out",
-        "change the algorithm first: its own code grows faster than n log n",
+        "change the algorithm first: its own code grows faster than n\u{a0}log\u{a0}n",
         "return nil from explicitAlignment first: it saves 126 µs a pass with 10 labels, on "
-          + "resize, as the root view",
+          + "resize, as the root view (alignment guides may change)",
         "depends on what happens: worth it if it is resized",
         "add no cache: it saves up to 9.00 µs a pass with 10 labels, on resize, as the root view",
         "a cache is worth it from about 80 subviews: remember ideal sizes",
         "a cache is worth it: it saves 1.20 µs a pass with 12 subviews, remember ideal sizes",
-        "a cache of your own can be worth it from about 60 subviews: keep the sizes that it asks for again",
+        "a cache of your own can be worth it from about 60 subviews: keep the sizes that repeat",
         "a cache of your own can be worth it from about 60 subviews: keep from pass to pass what does not "
           + "depend on the proposal",
         "a cache may be worth it: from about 80 subviews, or from 25 if SwiftUI's calls cost four times "
