@@ -168,7 +168,7 @@ extension CardTable {
     let savings = effect?.allSavings ?? []
     var columns: [Column] = []
     for count in Set(savings.map(\.key.count)).sorted() {
-      let start = if columns.isEmpty { ">saved, µs: " } else { ">" }
+      let start = if columns.isEmpty { ">µs saved at " } else { ">" }
       let fields = lines.map { line in saved(with: count, on: line) }
       columns.append((start + Figures.count(count), fields))
     }

@@ -63,10 +63,11 @@ extension RankingReport {
     let relation = Relation(pair.verdict)
     let named: [Relation] = if isDivided(other) { [.faster, .slower] } else { [other.usual] }
     guard !named.contains(relation) else { return nil }
-    guard relation == .open, let meaning = meaning(of: pair.verdict) else {
+    let both = "\(reference) and \(other.name)"
+    guard relation == .open, let meaning = meaning(of: pair.verdict, between: both) else {
       return "In the case of the table, \(other.name) is \(words(relation, reference))"
     }
-    return "\(reference) and \(other.name) in the case of the table: \(meaning)"
+    return "In the case of the table, \(meaning)"
   }
 
   /// Returns true if a layout is faster in some cases and slower in others, and neither in most.
@@ -251,12 +252,12 @@ extension RankingReport {
   }
 
   /// The meaning of a word beside a ratio; nil of one that needs none.
-  private func meaning(of verdict: Verdict) -> String? {
+  private func meaning(of verdict: Verdict, between both: String = "they") -> String? {
     switch verdict {
-    case .noPracticalDifference: "they differ by less than \(percent)"
-    case .tooClose: "they differ by more than \(percent), at other prices perhaps by less"
-    case .leaning: "they differ, perhaps by less than \(percent)"
-    case .inconclusive: "the times do not tell"
+    case .noPracticalDifference: "\(both) differ by less than \(percent)"
+    case .tooClose: "\(both) differ by more than \(percent), at other prices perhaps by less"
+    case .leaning: "\(both) differ, perhaps by less than \(percent)"
+    case .inconclusive: "\(both) cannot be told apart by their times"
     case .paysOff, .costs, .untimed, .incorrect, .invalid, .failed: nil
     }
   }

@@ -115,8 +115,8 @@ struct RankingReportTests {
     #expect(ranking.base?.key.count == 1_000)
     #expect(
       RankingReport(ranking).remarks.first
-        == "flow and row in the case of the table: they differ by more than 5 %, at other prices "
-        + "perhaps by less")
+        == "In the case of the table, flow and row differ by more than 5 %, at other prices perhaps "
+        + "by less")
   }
 
   /// A ranking of `flow` and `row` at prices, with the time of `row` by the number of subviews:
