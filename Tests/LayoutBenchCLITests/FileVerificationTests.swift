@@ -54,9 +54,9 @@ struct FileVerificationTests {
       let checked = try run(["check", folder, "--baseline", baseline] + cases)
       #expect(checked.status == 6, "\(checked.output)")
       for error in expected {
-        let title = "\(error[0])   broken: a result that belongs to another proposal\n"
+        let title = "\(error[0])   broken: a result from another proposal\n"
         #expect(measured.output.contains(title), "\(measured.output)")
-        let found = "✘ \(error[0]), as written: a result that belongs to another proposal"
+        let found = "✘ \(error[0]), as written: a result from another proposal"
         #expect(checked.output.contains(found), "\(checked.output)")
         let command = "verify '\(folder)' --subject \(error[0])\n"
         #expect(checked.output.contains(command), "\(checked.output)")

@@ -84,17 +84,26 @@ extension Evidence {
     return .noCache(cache.effect, costliest: costliest)
   }
 
-  /// The change that saves most of those that come before a cache; where no cache is worth it, of
-  /// those that save what matters.
+  /// The change that saves most of those that come before a cache.
   fileprivate var simplerFirst: Decision? {
-    let changes = if let cache = newCache { changes(before: cache) } else { changesThatMatter }
-    guard let best = changes.max(on: \.saving.saving) else { return nil }
+    guard let best = changesFirst.max(on: \.saving.saving) else { return nil }
     let rest = decision(after: best.change, best.saving)
     return .simplerFirst(best.change.change, best.saving, cache: rest)
   }
 
   /// A change, and what it saves in the case that decides.
   private typealias Change = (change: SimplerEvidence, saving: SimplerSaving)
+
+  /// The changes that come before a cache; where no cache is worth it, those that save what matters.
+  ///
+  /// A written cache that is worth it comes first itself.
+  private var changesFirst: [Change] {
+    if let cache = newCache {
+      return changes(before: cache) + changesThatMatter(moreThan: cache.saving)
+    }
+    guard worthIt == nil, worthItIfDear == nil else { return [] }
+    return changesThatMatter(moreThan: .zero)
+  }
 
   /// Returns the changes that save more than a cache that is to be written, or half as much and leave
   /// no such cache to write.
@@ -108,16 +117,18 @@ extension Evidence {
     return changes
   }
 
-  /// The changes that save what matters at the prices with as many subviews as decide; none where a
-  /// cache that was written is worth it.
-  private var changesThatMatter: [Change] {
-    guard worthIt == nil, worthItIfDear == nil else { return [] }
+  /// Returns the changes that save what matters at the prices with as many subviews as decide, each in
+  /// the case in which it saves most.
+  ///
+  /// - Parameter least: What a cache saves in the case that decides about it.
+  private func changesThatMatter(moreThan least: Nanoseconds) -> [Change] {
     var changes: [Change] = []
     for change in simpler {
       let deciding = change.savings.filter { saving in
         saving.key.count <= terms.worth.mostSubviews
       }
-      guard let saving = deciding.max(on: \.saving), isEnough(saving) else { continue }
+      guard let saving = deciding.max(on: \.saving), isEnough(saving), saving.saving > least
+      else { continue }
       changes.append((change, saving))
     }
     return changes
@@ -157,9 +168,10 @@ extension Evidence {
       return SimplerSaving(saving.key, saving.saving.value)
     case .ownCache(let bound, .sizes, _), .ownCacheIfDear(let bound, _):
       return SimplerSaving(bound.key, bound.byCalls)
-    case .ownCache(_, .arrangement, _), .ownCache(_, .acrossProposals, _), .broken, .brokenInside,
-      .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .depends, .noCache, .tooClose,
-      .nothingToCache, .noCacheSaves, .notWorthIt, .idle, nil:
+    case .ownCache(let bound, .arrangement, _), .ownCache(let bound, .acrossProposals, _):
+      return SimplerSaving(bound.key, bound.ownCode)
+    case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .depends,
+      .noCache, .tooClose, .nothingToCache, .noCacheSaves, .notWorthIt, .idle, nil:
       return nil
     }
   }

@@ -81,10 +81,11 @@ extension Finding.Kind {
     "stale-after-change", .cache, .error, "stale after a change",
     "After a change of a subview, of a property or of the reading direction, the layout still uses "
       + "a cache made before it.",
-    "Make the cache again in updateCache, which SwiftUI calls after each such change; or compare "
-      + "everything that it was computed from, not only the number of subviews.")
+    "Make the cache again in updateCache, which SwiftUI calls after each such change: a layout "
+      + "without that function does so by itself. Or compare all inputs of what the cache holds, not "
+      + "only the number of subviews.")
   package static let staleForProposal = Finding.Kind(
-    "stale-for-proposal", .cache, .error, "a result that belongs to another proposal",
+    "stale-for-proposal", .cache, .error, "a result from another proposal",
     "What the cache holds was computed for another proposal or other bounds, and is used "
       + "for this call.",
     "Keep the proposal, and for positions the bounds, with what is computed from them. Compute it "
@@ -112,7 +113,7 @@ extension Finding.Kind {
     "Earlier calls, perhaps of another container, change the result, and not through the cache: the "
       + "layout keeps something in a class, a static or a global variable.",
     "Keep what is remembered in the Cache, which belongs to one container, and return a new value "
-      + "from makeCache. What is shared needs everything that it was computed from as its key.")
+      + "from makeCache. What is shared needs all its inputs as its key.")
   package static let keepsSubviews = Finding.Kind(
     "keeps-subviews", .sameCalls, .warning, "keeps subviews",
     "The layout holds a LayoutSubview beyond the call or the update that it was given to.",

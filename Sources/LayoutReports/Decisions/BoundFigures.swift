@@ -72,7 +72,7 @@ extension DecisionFigures {
     guard let kind = dearest(bound), kind.isNoSize else {
       return "\(printed) the last sizes of each subview, and \(less)"
     }
-    return "\(printed) sizes and no \(kind.noun), and \(less)"
+    return "\(printed) sizes, no \(kind.noun), and \(less)"
   }
 
   /// Returns the bound at the highest prices, beside the number of subviews that two lines need.
@@ -104,6 +104,9 @@ extension DecisionFigures {
   /// Returns the most expensive thing to keep in a cache.
   func dearestNoun(_ bound: CacheBound) -> String {
     guard let dearest = dearest(bound), dearest.isNoSize else { return "sizes" }
+    // Who keeps a distance reads no spacing for it.
+    let repeatsDistances = bound.repeated[.distance] > 0
+    if dearest.terms == [.spacing], repeatsDistances { return "distances between subviews" }
     return dearest.noun
   }
 

@@ -14,11 +14,10 @@ struct CardTable {
   /// A column: its title, and its field in each row.
   private typealias Column = (title: String, fields: [String?])
 
-  /// The table; nil where nothing was counted, and where the figures of something broken would
-  /// mislead.
+  /// The table; nil where nothing was counted, and where the figures would mislead.
   var table: Table? {
     let lines = self.lines
-    guard decision.rule != .broken, !lines.isEmpty else { return nil }
+    guard isShown, !lines.isEmpty else { return nil }
     let columns = queryColumns(on: lines) + savingColumns(on: lines)
     var table = Table([occasions] + columns.map(\.title))
     for (index, line) in lines.enumerated() {
@@ -28,18 +27,30 @@ struct CardTable {
     return table
   }
 
+  /// A Boolean value that is false for what is broken, and where another algorithm comes before a
+  /// change: no cache is spoken of.
+  private var isShown: Bool {
+    switch decision {
+    case .broken, .brokenInside, .algorithmFirst(_, .simplerFirst): false
+    case .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .depends, .noCache, .worthIt,
+      .ownCache, .worthItIfDear, .ownCacheIfDear, .tooClose, .nothingToCache, .noCacheSaves,
+      .notWorthIt, .idle:
+      true
+    }
+  }
+
   /// A Boolean value that is true when a line of the table has the mark.
-  var hasStar: Bool { decision.rule != .broken && decidingLine != nil }
+  var hasStar: Bool { isShown && decidingLine != nil }
 
   /// A Boolean value that is true when a saving of the table is not known.
   var hasGap: Bool {
-    guard decision.rule != .broken else { return false }
+    guard isShown else { return false }
     return savingColumns(on: lines).contains { column in column.fields.contains(nil) }
   }
 
   /// A Boolean value that is true when a saving of the table cannot be told from none.
   var hasNothing: Bool {
-    guard decision.rule != .broken else { return false }
+    guard isShown else { return false }
     return savingColumns(on: lines).contains { column in
       column.fields.contains(DecisionFigures.nothing)
     }
@@ -48,7 +59,7 @@ struct CardTable {
   /// The sentence on the first number of queries of the table that is a range; nil where there is
   /// none, and where it depends on more than the number of subviews.
   var range: String? {
-    guard decision.rule != .broken, let written else { return nil }
+    guard isShown, let written else { return nil }
     let ranges = lines.filter { line in law(of: written, on: line)?.contains(" to ") == true }
     guard let line = ranges.first, let law = law(of: written, on: line), rises(on: line) else {
       return nil

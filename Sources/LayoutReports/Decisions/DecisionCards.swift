@@ -194,15 +194,16 @@ extension DecisionCards {
     }
     let asksNothing = baselines.contains { variant in variant.ownTime?.asksToFill == false }
     if effect.savesNoCall && asksNothing {
-      return "Compared with the same layout without its cache, which works out anew in each call "
+      return "Compared with the same layout without its cache, which works out again in each call "
         + "what the cache holds."
     }
     let isFilled = document.cases(of: subject).contains { result in
       result.variant(named: effect.cache)?.remembersSizes(of: result.key.count) == true
     }
-    let untimed = if isFilled { "make and fill" } else { "make" }
-    return "Compared with the same layout that makes its cache anew in each call. The calls of "
-      + "makeCache count, the time to \(untimed) the cache does not."
+    let untimed =
+      if isFilled { "its own work and that of filling the cache do" } else { "its own work does" }
+    return "Compared with the same layout making a new cache in every call: SwiftUI's calls in "
+      + "makeCache count, \(untimed) not."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

@@ -78,11 +78,33 @@ extension DecisionFigures {
     guard let most = effect.from.subviews, let least = effect.fromAtHighPrices.subviews,
       effect.fromAtHighPrices.orFewer != true, effect.from.orFewer != true
     else { return "\(condition): \(from(effect.fromAtHighPrices, key))" }
+    guard !isBeyondDeciding(most, key) else {
+      let few = "with \(Figures.quantity(worth.of(key).mostSubviews, "subview")) or fewer"
+      let start = if keeps { "keep its cache: \(few) it" } else { "\(few) \(cache)" }
+      return "\(start) is worth it only if SwiftUI's calls cost more than the estimate"
+    }
     let start =
       if keeps { "keep its cache: it may be worth it" } else { "\(cache) may be worth it:" }
     return
       "\(start) from \(Self.about(most, key)), or from \(Self.about(least)) if SwiftUI's calls cost "
       + "\(Self.times) the estimate"
+  }
+
+  /// Returns true for a number of subviews that is greater than those which decide.
+  private func isBeyondDeciding(_ subviews: Double, _ key: CaseKey) -> Bool {
+    subviews > Double(worth.of(key).mostSubviews)
+  }
+
+  /// Returns the numbers of subviews of a cache that is worth it at the highest prices alone; nil where
+  /// the headline has them.
+  func atBothPrices(_ effect: CacheEffect) -> String? {
+    guard effect.onlyCount == nil, let key = effect.savings.last?.key,
+      let most = effect.from.subviews, isBeyondDeciding(most, key),
+      effect.from.orFewer != true, effect.fromAtHighPrices.subviews != nil
+    else { return nil }
+    return
+      "At the estimate it is worth it from \(Self.about(most, key)), at \(Self.times) the estimate "
+      + "\(from(effect.fromAtHighPrices, key))."
   }
 
   /// Returns the headline of a cache that saves next to nothing.
@@ -212,6 +234,16 @@ extension DecisionFigures {
     let text = "\(Wording.sentence(change.name)) saves \(time(saving.saving, saving.key)) more"
     if saving.key == first.key { return "\(text)\(risk(of: change))." }
     return "\(text) with \(conditions(of: saving.key))\(risk(of: change))."
+  }
+
+  /// Returns what changes save together, where each saves too little in the same case; nil elsewhere.
+  func together(_ savings: [SimplerSaving]) -> String? {
+    guard savings.count > 1, let first = savings.first, savings.allSatisfy(isTooLittle),
+      savings.allSatisfy({ saving in saving.key == first.key })
+    else { return nil }
+    let all = SimplerSaving(first.key, savings.totalTime(of: \.saving))
+    guard isTooLittle(all) else { return "Together they save \(limit) at the estimate." }
+    return "Together they save \(limit) at \(multiple(for: all)) the estimate."
   }
 
   /// Returns what of the picture may change with a change, in parentheses; empty where nothing does.

@@ -66,35 +66,42 @@ extension DecisionWriter {
     _ change: SimplerChange, _ saving: SimplerSaving, _ cache: Decision
   ) -> DecisionWords {
     var remarks = [figures.tooLittle(change, saving), figures.onlyLine(of: change, saving)]
-    var (hasFurther, last) = (false, cache)
+    var (savings, last) = ([saving], cache)
     while case .simplerFirst(let further, let more, let next) = last {
       remarks.append(figures.further(further, more, besides: saving))
-      hasFurther = true
+      savings.append(more)
       last = next
     }
-    let that = if hasFurther { "these changes" } else { "that change" }
-    remarks.append("After \(that), \(afterwards(last, saving)).")
+    remarks.append(figures.together(savings))
+    let that = if savings.count > 1 { "these changes" } else { "that change" }
+    let afterwards = afterwards(last, saving)
+    remarks.append("After \(that), \(afterwards.clause).")
     let isTooLittle = figures.isTooLittle(saving)
     return DecisionWords(
       .paysIf, isTooLittle ? "maybe worth it" : "simpler first",
       figures.simplerFirst(change, saving),
       // In one paragraph several changes take the fewest lines.
-      [remarks.compactMap(\.self).joined(separator: " ")]
-        + DecisionWords(last, of: subject, in: document).reasons,
+      [remarks.compactMap(\.self).joined(separator: " ")] + afterwards.reasons,
       next: isTooLittle ? commands.prices : commands.change)
   }
 
-  /// Returns the decision on a cache after a change that saves something, as a clause.
-  private func afterwards(_ decision: Decision, _ saving: SimplerSaving) -> String {
-    if let words = figures.thatPrice(saving, decision) { return words }
-    return switch decision {
-    case .notWorthIt(let effect): figures.notWorthIt(effect, is: "a cache is ")
-    case .noCacheSaves(let bound): "a cache is not worth it: \(figures.atMost(bound))"
-    case .nothingToCache: "there is \(DecisionWords(decision, of: subject, in: document).headline)"
-    case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .depends,
-      .noCache, .worthIt, .ownCache, .worthItIfDear, .ownCacheIfDear, .tooClose, .idle:
-      DecisionWords(decision, of: subject, in: document).headline
-    }
+  /// Returns the decision on a cache after a change that saves something: a clause, and its reasons
+  /// where the clause is not all that there is to say.
+  private func afterwards(
+    _ decision: Decision, _ saving: SimplerSaving
+  ) -> (clause: String, reasons: [String]) {
+    if let words = figures.thatPrice(saving, decision) { return (words, []) }
+    let words = DecisionWords(decision, of: subject, in: document)
+    let clause =
+      switch decision {
+      case .notWorthIt(let effect): figures.notWorthIt(effect, is: "a cache is ")
+      case .noCacheSaves(let bound): "a cache is not worth it: \(figures.atMost(bound))"
+      case .nothingToCache: "there is \(words.headline)"
+      case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst,
+        .depends, .noCache, .worthIt, .ownCache, .worthItIfDear, .ownCacheIfDear, .tooClose, .idle:
+        words.headline
+      }
+    return (clause, words.reasons)
   }
 }
 
@@ -149,7 +156,7 @@ extension DecisionWriter {
     let keeps = effect.isWritten && loss == nil && !isFaulty
     return DecisionWords(
       .paysIf, "maybe worth it", figures.ifDear(effect, keeps: keeps),
-      [figures.noise(effect), loss], next: commands.prices)
+      [figures.atBothPrices(effect), figures.noise(effect), loss], next: commands.prices)
   }
 
   /// A cache of the author's own that pays off at the highest prices alone.

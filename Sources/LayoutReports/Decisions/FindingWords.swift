@@ -43,7 +43,7 @@ package enum FindingWords {
     guard let unread = caches.first, unread.isSuperset(of: [.sizeThatFits, .placeSubviews]) else {
       return nil
     }
-    return "What makeCache finds changes nothing that sizeThatFits or placeSubviews does."
+    return "sizeThatFits and placeSubviews give the same results without what makeCache finds."
   }
 
   /// The verification of a layout, all of its variants together.

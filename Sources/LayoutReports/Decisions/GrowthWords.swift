@@ -22,8 +22,9 @@ extension DecisionFigures {
     if let line = steep.line {
       amounts += ", \(line.scenario.traits.occasion), \(Wording.host(line.host))"
     }
-    guard let from = steep.from.subviews else { return "A pass takes \(amounts)." }
-    return "A pass takes \(amounts). It reaches \(limit) with about \(Self.near(from)) subviews."
+    let whole = if steep.isQueries { "A pass" } else { "Its own code" }
+    guard let from = steep.from.subviews else { return "\(whole) takes \(amounts)." }
+    return "\(whole) takes \(amounts). It reaches \(limit) with about \(Self.near(from)) subviews."
   }
 
   /// A number of subviews with two digits: between two amounts that are named, a rounder one would

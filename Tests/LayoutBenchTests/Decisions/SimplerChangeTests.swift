@@ -254,6 +254,37 @@ struct SimplerChangeTests {
     #expect(decide(try evidence(saving: 49)).rule == .worthIt)
   }
 
+  @Test(
+    "what saves more than the cache, and what matters, comes first in whatever case that is",
+    arguments: [(101.0, true), (99, false), (82, false)])
+  func elsewhere(saving: Double, isFirst: Bool) throws {
+    var evidence = try evidence(saving: 0)
+    // Not the case that decides about the cache.
+    evidence.simpler[0].savings[0].saving = Nanoseconds(saving * 1_000)
+    #expect((decide(evidence).rule == .simplerFirst) == isFirst)
+  }
+
+  @Test(
+    "what saves more than own code takes comes before a cache of its results",
+    arguments: [(99_000.0, true), (101_000, false)], [true, false])
+  func beforeOwnCode(ownCode: (Double, Bool), isAlike: Bool) throws {
+    var evidence = try evidence(saving: 100)
+    let key = evidence.simpler[0].savings[0].key
+    evidence.caches = [
+      DecisionFixture.cache(
+        [try DecisionFixture.vote(1, key)], cache: VariantName.memoizedSizes)
+    ]
+    evidence.bounds = evidence.simpler[0].savings.map { saving in
+      CacheBound(
+        key: saving.key, calls: PassCounts([.query: 200]), repeated: PassCounts(), sites: [],
+        byCalls: .zero, byCallsAtHighPrices: .zero, ownCode: Nanoseconds(ownCode.0),
+        isAlike: isAlike)
+    }
+    evidence.simpler[0].after.bounds = evidence.bounds
+    evidence.simpler[0].after.caches = evidence.caches
+    #expect((decide(evidence).rule == .simplerFirst) == ownCode.1, "\(decide(evidence))")
+  }
+
   @Test("what saves half as much comes first where no cache is worth it then")
   func half() throws {
     var evidence = try evidence(saving: 51)

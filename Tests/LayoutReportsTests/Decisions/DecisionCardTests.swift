@@ -28,7 +28,9 @@ struct DecisionCardTests {
 
   @Test(
     "a cache of your own has the printed one as first step, unless what is costly is no size",
-    arguments: [(PriceTerm.query, "see a first step"), (.spacing, "write it, and decide again")])
+    arguments: [
+      (PriceTerm.query, "see a simple cache"), (.spacing, "write yours, and decide again"),
+    ])
   func firstStep(costly: PriceTerm, effect: String) {
     var document = Fixture.document([])
     document.prices = PriceList(name: "one", [costly: Nanoseconds(100)])

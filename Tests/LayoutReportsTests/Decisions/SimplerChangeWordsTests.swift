@@ -79,9 +79,12 @@ struct SimplerChangeWordsTests {
       "After that change, at four times the estimate a cache of ideal sizes is worth it from "
       + "about 150 subviews."
     let long =
-      "After that change, a cache may be worth it: from about 600 subviews, or from 150 if SwiftUI's "
-      + "calls cost four times the estimate."
-    #expect(words.reasons.count == 1)
+      "After that change, with 200 subviews or fewer a cache is worth it only if SwiftUI's calls cost "
+      + "more than the estimate."
+    let counts =
+      "At the estimate it is worth it from about 600 subviews, at four times the estimate from "
+      + "about 150 subviews."
+    #expect(words.reasons.dropFirst() == (isShort ? [] : [counts]))
     #expect(words.reasons[0].hasSuffix(isShort ? short : long), "\(words.reasons)")
   }
 
@@ -108,6 +111,40 @@ struct SimplerChangeWordsTests {
       "After that change, even at four times the estimate a cache of ideal sizes is worth it "
       + "only from about 250 subviews."
     #expect(after.hasSuffix(end), "\(after)")
+  }
+
+  @Test(
+    "changes that are too little each have the prices at which they are enough together",
+    arguments: [
+      (29_000.0, "Together they save 83.3 µs at 1.1 times the estimate."),
+      (34_000, "Together they save 83.3 µs at the estimate."),
+    ])
+  func together(second: Double, sentence: String) {
+    let key = Fixture.key("flow", 200, .stack, .first, .tags)
+    let decision = Decision.simplerFirst(
+      .ownSpacing, SimplerSaving(key, Nanoseconds(51_000)),
+      cache: .simplerFirst(.noGuides, SimplerSaving(key, Nanoseconds(second)), cache: .idle))
+    let reasons = DecisionExample.words(decision).reasons.joined(separator: " ")
+    let whole = " more (alignment guides may change). \(sentence) After"
+    #expect(reasons.contains(whole), "\(reasons)")
+  }
+
+  @Test("where another algorithm comes before a change, the card has no table of a cache")
+  func noTableOfCache() {
+    let steep = SteepPart(
+      isQueries: false, growth: "n²", from: .from(90), smaller: GrowthPoint(count: 100, amount: 1),
+      larger: GrowthPoint(count: 200, amount: 4))
+    let cache = Decision.worthItIfDear(DecisionExample.effect([(100, 40), (200, 90)]))
+    let change = Decision.simplerFirst(
+      .ownSpacing,
+      SimplerSaving(Fixture.key("flow", 200, .stack, .first, .tags), Nanoseconds(51_000)),
+      cache: cache)
+    for (now, hasTable) in [(cache, true), (change, false)] {
+      let decision = Decision.algorithmFirst(steep, cache: now)
+      let document = DecisionExample.document([decision])
+      let table = CardTable(document: document, subject: "Row0", decision: decision)
+      #expect((table.table != nil) == hasTable)
+    }
   }
 
   @Test("several changes stand in one paragraph, and their code one below the other")
