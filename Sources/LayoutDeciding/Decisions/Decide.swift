@@ -84,101 +84,9 @@ extension Evidence {
     return .noCache(cache.effect, costliest: costliest)
   }
 
-  /// The change that saves most of those that come before a cache.
-  fileprivate var simplerFirst: Decision? {
-    guard let best = changesFirst.max(on: \.saving.saving) else { return nil }
-    let rest = decision(after: best.change, best.saving)
-    return .simplerFirst(best.change.change, best.saving, cache: rest)
-  }
-
-  /// A change, and what it saves in the case that decides.
-  private typealias Change = (change: SimplerEvidence, saving: SimplerSaving)
-
-  /// The changes that come before a cache; where no cache is worth it, those that save what matters.
-  ///
-  /// A written cache that is worth it comes first itself.
-  private var changesFirst: [Change] {
-    if let cache = newCache {
-      return changes(before: cache) + changesThatMatter(moreThan: cache.saving)
-    }
-    guard worthIt == nil, worthItIfDear == nil else { return [] }
-    return changesThatMatter(moreThan: .zero)
-  }
-
-  /// Returns the changes that save more than a cache that is to be written, or half as much and leave
-  /// no such cache to write.
-  private func changes(before cache: SimplerSaving) -> [Change] {
-    var changes: [Change] = []
-    for change in simpler {
-      let saving = change.savings.first { saving in saving.key == cache.key }
-      guard let saving, isFirst(change, saving, before: cache) else { continue }
-      changes.append((change, saving))
-    }
-    return changes
-  }
-
-  /// Returns the changes that save what matters at the prices with as many subviews as decide, each in
-  /// the case in which it saves most.
-  ///
-  /// - Parameter least: What a cache saves in the case that decides about it.
-  private func changesThatMatter(moreThan least: Nanoseconds) -> [Change] {
-    var changes: [Change] = []
-    for change in simpler {
-      let deciding = change.savings.filter { saving in
-        saving.key.count <= terms.worth.mostSubviews
-      }
-      guard let saving = deciding.max(on: \.saving), isEnough(saving), saving.saving > least
-      else { continue }
-      changes.append((change, saving))
-    }
-    return changes
-  }
-
-  /// The decision after a change: a further change comes before a cache if it pays off at the same
-  /// prices.
-  private func decision(after change: SimplerEvidence, _ saving: SimplerSaving) -> Decision {
-    let decision = decide(change.after)
-    guard case .simplerFirst(_, let further, _) = decision else { return decision }
-    if isEnough(further) == isEnough(saving) { return decision }
-    var cacheAlone = change.after
-    cacheAlone.simpler = []
-    return decide(cacheAlone)
-  }
-
-  /// Returns true if a saving matters at the prices.
-  private func isEnough(_ saving: SimplerSaving) -> Bool { saving.saving >= terms.worth.saving }
-
-  /// Returns true if a change comes before a cache that is to be written.
-  private func isFirst(
-    _ simpler: SimplerEvidence, _ saving: SimplerSaving, before cache: SimplerSaving
-  ) -> Bool {
-    if saving.saving > cache.saving { return true }
-    return saving.saving * Conventions.simplerShare >= cache.saving && simpler.after.newCache == nil
-  }
-
-  /// The saving of a cache that nobody wrote and that is worth it, at the highest prices at least; nil
-  /// for none.
-  private var newCache: SimplerSaving? {
-    switch worthIt ?? worthItIfDear {
-    case .worthIt(let effect), .worthItIfDear(let effect):
-      let most = terms.worth.mostSubviews
-      guard !effect.isWritten,
-        let saving = effect.savings.last(where: { saving in saving.key.count <= most })
-      else { return nil }
-      return SimplerSaving(saving.key, saving.saving.value)
-    case .ownCache(let bound, .sizes, _), .ownCacheIfDear(let bound, _):
-      return SimplerSaving(bound.key, bound.byCalls)
-    case .ownCache(let bound, .arrangement, _), .ownCache(let bound, .acrossProposals, _):
-      return SimplerSaving(bound.key, bound.ownCode)
-    case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .depends,
-      .noCache, .tooClose, .nothingToCache, .noCacheSaves, .notWorthIt, .idle, nil:
-      return nil
-    }
-  }
-
   /// A cache that saves what matters on two usual lines: the one that is there, one to be written by
   /// hand, or a known one.
-  fileprivate var worthIt: Decision? {
+  var worthIt: Decision? {
     guard let cache else { return nil }
     // A cache that was written and is worth it stays.
     if cache.isWritten, cache.isWorthIt { return .worthIt(cache.effect) }
@@ -211,7 +119,7 @@ extension Evidence {
   }
 
   /// The same at the most that the prices may be: a known cache, else one to be written by hand.
-  fileprivate var worthItIfDear: Decision? {
+  var worthItIfDear: Decision? {
     if let cache, cache.isWorthItIfDear { return .worthItIfDear(cache.effect) }
     guard let most = mostCalls, isReached(\.byCallsAtHighPrices),
       bestByCalls(in: most.key, at: terms.highPrices) * Conventions.ownCacheFactor

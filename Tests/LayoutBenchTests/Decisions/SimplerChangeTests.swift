@@ -265,6 +265,26 @@ struct SimplerChangeTests {
   }
 
   @Test(
+    "of two changes the one that matters on more lines comes first, of equal ones the greater",
+    arguments: [(0.0, SimplerChange.noGuides), (150, .ownSpacing)])
+  func widest(onOtherLines: Double, first: SimplerChange) throws {
+    var evidence = try evidence(saving: 101)
+    var other = evidence.simpler[0]
+    other.change = .ownSpacing
+    let greatest = other.savings[0].key
+    other.savings = other.savings.map { saving in
+      let microseconds = saving.key == greatest ? 200 : onOtherLines
+      return SimplerSaving(saving.key, Nanoseconds(microseconds * 1_000))
+    }
+    evidence.simpler.append(other)
+    guard case .simplerFirst(let change, _, _) = decide(evidence) else {
+      Issue.record("\(decide(evidence))")
+      return
+    }
+    #expect(change == first)
+  }
+
+  @Test(
     "what saves more than own code takes comes before a cache of its results",
     arguments: [(99_000.0, true), (101_000, false)], [true, false])
   func beforeOwnCode(ownCode: (Double, Bool), isAlike: Bool) throws {
