@@ -31,6 +31,11 @@ package enum ResultsCSV {
       time = VariantTime(variant)
     }
 
+    /// The time per pass that the variant saves at the prices; nil for the one compared with.
+    var saving: Estimate<Nanoseconds>? {
+      comparison?.priced?.difference.map { change in .zero - change }
+    }
+
     /// A number of the timing as a field; empty where nothing was timed.
     func timing(_ number: (VariantTime) -> Int) -> String {
       guard let time else { return "" }
@@ -45,7 +50,7 @@ package enum ResultsCSV {
     let exact = [Metric.passes] + Metric.counts
     let measured = Metric.allCases.filter { metric in metric.tier != .exact }
     return aCase + exact.flatMap(columns) + [Column("checksum", \.variant.checksums.rounded)]
-      + measured.flatMap(columns) + decided + run
+      + measured.flatMap(columns) + saved + decided + run
   }()
 
   /// The columns that name the case and the variant.
@@ -55,6 +60,18 @@ package enum ResultsCSV {
       Column("subject", \.result.key.subject),
       Column("variant", \.variant.name),
     ] + CaseKey.columns.map { column in column.of(\.result.key) }
+
+  /// The columns of the saving: a time per pass, below zero where the variant costs time.
+  private static let saved = [
+    Column("priced_saving_per_pass_ns") { row in nanoseconds(row.saving?.value) },
+    Column("priced_saving_per_pass_lower_ns") { row in nanoseconds(row.saving?.ci95?.lower) },
+    Column("priced_saving_per_pass_upper_ns") { row in nanoseconds(row.saving?.ci95?.upper) },
+  ]
+
+  /// A time to a thousandth of a nanosecond; empty where there is none.
+  private static func nanoseconds(_ time: Nanoseconds?) -> String {
+    CSVTable.number(time?.rawValue, decimals: 3)
+  }
 
   /// The columns of the timing and the verdict.
   private static let decided = [

@@ -81,6 +81,10 @@ struct ResultsCSVTests {
     }
     #expect(numbers == numbers.sorted())
     #expect(abs(numbers[1] - 0.63) < 0.002)
+    let savings = try ["_lower", "", "_upper"].map { end in
+      try #require(Double(cached["priced_saving_per_pass\(end)_ns"]!))
+    }
+    #expect(savings[0] > 0 && savings == savings.sorted() && savings[0] < savings[2])
   }
 
   @Test("break-evens and the figures at the prices, by hand")
@@ -96,9 +100,14 @@ struct ResultsCSVTests {
     #expect(row["break_even_per_query_upper_ns"] == "16.278")
     #expect(row["priced_time_ratio"] == "1.1")
     #expect(row["priced_time_per_pass_ns"] == "343200")
+    // What costs time saves less than nothing.
+    for end in ["", "_lower", "_upper"] {
+      #expect(row["priced_saving_per_pass\(end)_ns"] == "-31200")
+    }
     let reference = try #require(CSVReader.records(of: ResultsCSV.text(of: document)).first)
     #expect(reference["priced_time_per_pass_ns"] == "312000", "of the variant compared with")
     #expect(reference["priced_time_ratio"] == "")
+    #expect(reference["priced_saving_per_pass_ns"] == "")
   }
 
   @Test("every sample is a row, workers kept")
