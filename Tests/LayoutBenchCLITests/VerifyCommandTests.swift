@@ -136,6 +136,28 @@ struct VerifyCommandTests {
     #expect(report.text(of: results).hasPrefix("✔ wrong: no error in 20 histories\n    not run:"))
   }
 
+  @Test("histories that one variant did not run are told apart from those of the others")
+  func omittedHistories() {
+    var result = VerificationResult(
+      subject: "tags", variant: Variant.Name.asWritten, seed: 1, histories: 18,
+      findings: [Finding(.staleAfterChange)],
+      omissions: [Omission(what: "182 of 200 histories", reason: "8 failed")])
+    let report = VerifyReport(command: "", arguments: "")
+    let alone = report.text(of: [result])
+    #expect(alone.hasPrefix("✘ tags, as written: 1 error, 18 histories\n"), "\(alone)")
+    #expect(alone.contains("\n    not run: 182 of 200 histories: 8 failed\n"), "\(alone)")
+    var other = result
+    (other.variant, other.histories) = (Variant.Name.automaticUncached, 200)
+    (other.findings, other.omissions) = ([], [])
+    let both = report.text(of: [result, other])
+    #expect(both.hasPrefix("✘ tags: 1 error, 218 histories of 2 variants\n"), "\(both)")
+    #expect(
+      both.contains("\n    not run: 182 of 200 histories (in as written): 8 failed\n"), "\(both)")
+    // One that says which variant it is about stays as it is.
+    result.omissions = [Omission(what: result.variant, reason: "another did not return")]
+    #expect(report.text(of: [result, other]).contains("not run: as written: another did"))
+  }
+
   @Test(
     "a cache is said to be needed, unless it is broken: without it the layout may be right",
     arguments: [(Finding.Kind.staleForProposal, false), (.cacheGrows, true)])

@@ -98,4 +98,23 @@ struct ReplayTests {
       #expect(!kind.remedy.isEmpty)
     }
   }
+
+  @Test("the advice on keys is one: an exact key is right, a rounded one is not")
+  func keys() {
+    #expect(Finding.Kind.staleForProposal.remedy.contains("without rounding"))
+    let sharp = Finding.Kind.keyTooSharp.remedy
+    #expect(sharp.contains("a key of the exact proposal gives no wrong result"))
+    #expect(sharp.contains("A rounded width is none"))
+  }
+
+  @Test(
+    "a history in stacks says that their calls are not listed",
+    arguments: [(LayoutHost.nested, true), (.stack, true), (.scroll, false), (.root, false)])
+  func hosts(host: LayoutHost, isSaid: Bool) {
+    let history = CallHistory(
+      subviews: [], steps: [.size(.zero)],
+      setting: CallHistory.Setting(host: host, memo: MemoOption(.standard)))
+    let line = "The steps are for the host; its calls of the layout are not listed."
+    #expect(history.lines.contains(line) == isSaid, "\(history.lines)")
+  }
 }

@@ -243,7 +243,9 @@ extension Finding.Kind {
   package static let keyTooSharp = Finding.Kind(
     "key-too-sharp", .costs, .note, "the key separates values that make no difference",
     "A proposal that differs only slightly and gives the same size is not found in the cache.",
-    "Key by what the result depends on, such as the number of columns, not the raw width.")
+    "This costs time alone: a key of the exact proposal gives no wrong result. A key that is found "
+      + "more often is a value that alone decides the result, such as the number of columns. A "
+      + "rounded width is none.")
   package static let superLinearQueries = Finding.Kind(
     "super-linear-queries", .costs, .warning, "queries grow faster than the subviews",
     "Twice the subviews take much more than twice the queries.",

@@ -23,15 +23,20 @@ package struct TextStyle: Hashable, Sendable {
 
   /// A line in as many lines as the columns take, each as far in as the first.
   ///
-  /// Code, which stands six columns in, coloured lines and commands to copy stay whole.
+  /// Code, which stands six columns in, coloured lines and the command of the next step stay whole.
   package func fitted(_ line: String) -> [String] {
     guard let columns, DisplayWidth.of(line) > columns, !line.contains("\u{1B}") else {
       return [line]
     }
     let indent = line.prefix { character in character == " " }
     let text = line.dropFirst(indent.count)
-    let isCommand = text.hasPrefix(Self.step) || text.hasPrefix(Self.sight)
-    guard indent.count < 6, indent.count + 10 < columns, !isCommand else { return [line] }
+    guard indent.count < 6, indent.count + 10 < columns, !text.hasPrefix(Self.step) else {
+      return [line]
+    }
+    if text.hasPrefix(Self.sight) {
+      let options = ShellWords.options(in: text.dropFirst(Self.sight.count))
+      return command(options, after: indent + Self.sight)
+    }
     let lines = DisplayWidth.wrapped(String(text), to: columns - indent.count)
     return lines.indented(by: String(indent))
   }

@@ -31,7 +31,12 @@ package struct VerifyReport {
     guard let result = variants.byLayout.first else { return "" }
     var name = result.subject
     if variants.count == 1 { name += ", \(result.variant)" }
-    var lines = ["\(result.sign) \(name): \(result.verdict)"]
+    let isPartial = result.omissions.contains { omission in
+      !Self.place(of: omission, among: variants).isEmpty
+    }
+    var verdict = result.verdict
+    if isPartial { verdict += " of \(Figures.quantity(variants.count, "variant"))" }
+    var lines = ["\(result.sign) \(name): \(verdict)"]
     // Without a broken cache it may lay out otherwise because it is right.
     if result.needsCache == true, !result.isBroken {
       lines.append("    \(FindingWords.neededCache)")
@@ -45,7 +50,8 @@ package struct VerifyReport {
       }
     }
     for omission in result.omissions {
-      lines += fitted("not run: \(omission.what): \(omission.reason)", after: "    ")
+      let what = omission.what + Self.place(of: omission, among: variants)
+      lines += fitted("not run: \(what): \(omission.reason)", after: "    ")
     }
     if result.printed.lines > 0 {
       lines.append("    " + result.printed.summary(of: "It"))
@@ -70,6 +76,14 @@ package struct VerifyReport {
     return " (in \(names.joined(separator: ", ")))"
   }
 
+  /// The variants of an omission, where others of the layout do not have it: ` (in cached)`.
+  private static func place(of omission: Omission, among variants: [VerificationResult]) -> String {
+    let names = variants.filter { result in result.omissions.contains(omission) }.map(\.variant)
+    // One that names its variant needs no place.
+    guard names.count < variants.count, !names.contains(omission.what) else { return "" }
+    return " (in \(names.joined(separator: ", ")))"
+  }
+
   /// A finding with its history, the expected and the found result, the remedy and the command.
   private func block(
     _ finding: Finding, _ result: VerificationResult, _ place: String
@@ -87,28 +101,9 @@ package struct VerifyReport {
         "\(command) verify", "--subject \(Shell.quoted(result.subject))",
         "--variant '\(result.variant(of: finding))'", arguments,
       ]
-      lines += commandLines(words, after: "      again     ")
+      lines += style.command(words, after: "      again     ")
     }
     return lines
-  }
-
-  /// A command in lines that fit, which a shell reads as one: each but the last ends with a backslash.
-  private func commandLines(_ words: [String], after start: String) -> [String] {
-    guard let columns = style.columns else { return [start + words.joined(separator: " ")] }
-    let continuation = " \\"
-    let indent = String(repeating: " ", count: start.count)
-    var lines: [String] = []
-    var line = start + words[0]
-    for word in words.dropFirst() {
-      let longer = "\(line) \(word)"
-      if DisplayWidth.of(longer + continuation) <= columns {
-        line = longer
-      } else {
-        lines.append(line + continuation)
-        line = indent + word
-      }
-    }
-    return lines + [line]
   }
 
   /// The last line: what was verified, and how many errors and warnings were found.

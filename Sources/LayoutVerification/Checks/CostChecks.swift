@@ -49,7 +49,7 @@ extension Specimen {
         .keyTooSharp,
         "Queried again for a width of 300 points, the cache saves \(saved) of \(first.count) "
           + "queries; for \(near.words) points it saves \(first.count - count), although the size "
-          + "is the same.")
+          + "is the same. That costs time alone.")
       return
     }
   }

@@ -7,10 +7,17 @@ extension CallHistory {
   /// The number of subviews that are described one by one.
   private static let mostLines = 10
 
+  /// The line about what a history leaves out in a host.
+  ///
+  /// A step sizes or places the host, which calls the layout as often as it needs.
+  private static let callsOfHost =
+    "The steps are for the host; its calls of the layout are not listed."
+
   /// The lines of a report: the setting, the subviews, and the numbered steps.
   package var lines: [String] {
     var lines: [String] = []
     if setting != .alone { lines.append("Setting: \(setting.description).") }
+    if let host = setting.host, host.depth > 0 { lines.append(Self.callsOfHost) }
     lines += subviewLines
     for (index, step) in steps.enumerated() { lines.append("\(index + 1). \(step.words)") }
     return lines

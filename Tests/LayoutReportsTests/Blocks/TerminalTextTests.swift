@@ -99,8 +99,17 @@ struct NarrowTableTests {
     #expect(style.fitted("short") == ["short"])
     let step = "  Next: layout-bench verify Flow.swift --subject Flow"
     #expect(style.fitted(step) == [step])
-    let sight = "  To see it: layout-bench check --filter '^flow/tags/100/root/first/memo-3$'"
-    #expect(style.fitted(sight) == [sight])
+  }
+
+  @Test("a command that shows a finding goes on where an option begins, so that a shell reads it")
+  func commands() {
+    let sight = "  To see it: layout-bench check 'My app' --filter '^flow/a b$' --quiet"
+    #expect(
+      TextStyle(isColored: false, columns: 44).fitted(sight) == [
+        "  To see it: layout-bench check 'My app' \\",
+        "             --filter '^flow/a b$' --quiet",
+      ])
+    #expect(TextStyle.plain.fitted(sight) == [sight])
   }
 
   @Test("a column with several words gives way before one word is cut")
