@@ -152,6 +152,9 @@ struct GivenLayoutTests {
         "\nMasonryLayout with the cache\nThe copy compiles, and gives every")
     )
     #expect(result.output.contains(" beside the original finds nothing."))
+    // Each path is copied from a line of its own.
+    #expect(result.output.contains("\nWritten:\n  /"), "\(result.output)")
+    #expect(result.output.contains("/applied/Masonry.swift\n"), "\(result.output)")
     let row = result.output.split(separator: "\n")
       .last { $0.contains(" 10  resize ") }
     let fields = row?.split(separator: " ").prefix(4)

@@ -42,7 +42,7 @@ struct MeasureCommandTests {
         profiled: try project.run("profile", folder),
         applied: try Executable.run(
           ["measure", folder, "--apply", "--profile", "gate", "--subject", "Column"] + options,
-          environment: project.environment),
+          environment: project.environment.merging(["COLUMNS": "40"]) { $1 }),
         contents: [before, try project.contents])
     }
     return try #require(mixed)
@@ -107,7 +107,7 @@ struct MeasureCommandTests {
     let result = try Self.mixed.get().applied
     #expect(result.status == 0, "\(result.errors)")
     #expect(
-      result.output.hasSuffix("\nColumn has a cache of its own: there is none to apply.\n"),
+      result.output.hasSuffix("\nColumn has a cache of its own: there is\nnone to apply.\n"),
       "\(result.output)")
   }
 }

@@ -25,6 +25,23 @@ struct ViewNoteTests {
     #expect(note.contains("no cache to decide about: Toolbar, 'Feed preview'. "), "\(note)")
   }
 
+  @Test("a preview that crashes is named with its line, and what to do", .isolated)
+  func crashing() {
+    var preview = Subject("Cloud preview", file: "Cloud.swift", line: 7) { _ in
+      let names = ["a"]
+      return AnyView(FlowLayout { Text(names[3]) })
+    }
+    preview.origin = .preview
+    var notes: [String] = []
+    _ = Suite("files", [preview]).withLayoutsInViews { text, isProblem in
+      #expect(isProblem)
+      notes.append(text)
+    }
+    #expect(notes.count == 1)
+    #expect(notes[0].hasPrefix("Cloud.swift:7: Cloud preview: it crashes: "), "\(notes)")
+    #expect(notes[0].hasSuffix("are there without the app, and run this again."), "\(notes)")
+  }
+
   @Test("where each has a layout, or none has, nothing is said", arguments: ["Cloud", "Toolbar"])
   func silent(name: String) {
     #expect(suite([name]).noteOnViewsWithoutLayout == nil)

@@ -35,7 +35,9 @@ private struct SurveyedSubject {
   /// well.
   var note: (text: String, isProblem: Bool)? {
     guard let survey, subject.origin != .found else { return nil }
-    if let problem = survey.problem { return ("\(subject.name): \(problem).", true) }
+    if let problem = survey.problem {
+      return ("\(subject.place)\(subject.name): \(problem). \(subject.remedy)", true)
+    }
     guard subject.origin == .given, !survey.dependsOnCount else { return nil }
     return ("\(subject.name) is the same for every count: it is run as it is.", false)
   }
@@ -146,6 +148,22 @@ extension Suite {
       }
     }
     return with(parts).screens(views.screens)
+  }
+}
+
+extension Subject {
+  /// The file and the line of the view, before a note on it; empty where they are not known.
+  fileprivate var place: String {
+    guard let location else { return "" }
+    return "\(location): "
+  }
+
+  /// The next step for a view that cannot be laid out.
+  fileprivate var remedy: String {
+    let isPreview = origin == .preview || origin == .previews
+    let what = if isPreview { "preview" } else { "view" }
+    return "The \(what) is left out. Make it of values that are there without the app, and run "
+      + "this again."
   }
 }
 

@@ -44,7 +44,9 @@ struct CacheApplication {
           (URL(fileURLWithPath: file.path), Data(file.contents.utf8))
         }
         try FileExchange.write(contents, in: folder)
-        say("", "Written: \(written.map(\.path).joined(separator: ", "))")
+        // Each path in a line of its own, to be copied whole.
+        say("", "Written:")
+        for file in written { say("  \(file.path)") }
         let other = try await self.status(
           of: both, arguments + ["--output", folder.path])
         if status == 0 { exit(other) }
@@ -115,7 +117,15 @@ struct CacheApplication {
     }
   }
 
-  /// Prints lines, unless the command is silent.
+  /// Prints a sentence below an empty line, in as many lines as the terminal's width takes.
+  ///
+  /// - Parameter details: What stands below it as it is, such as a compiler's messages.
+  private func tell(_ sentence: String, details: [String] = []) {
+    let lines = [""] + TextStyle.standardOutput.fitted(sentence) + details
+    say(lines.joined(separator: "\n"))
+  }
+
+  /// Prints lines as they are, unless the command is silent.
   private func say(_ lines: String...) {
     guard !launch.command.isSilent else { return }
     print(lines.joined(separator: "\n"))
@@ -131,9 +141,9 @@ struct CacheApplication {
     }
     let (targets, others) = CacheTarget.all(in: document) { subject in paths[subject] ?? [] }
     if targets.isEmpty, others.isEmpty {
-      say("", "Nothing to apply: no decision is about a cache that could be added to the files.")
+      tell("Nothing to apply: no decision is about a cache that could be added to the files.")
     }
-    for subject in others { say("", "\(subject) has a cache of its own: there is none to apply.") }
+    for subject in others { tell("\(subject) has a cache of its own: there is none to apply.") }
     return targets.compactMap(chosen)
   }
 
@@ -146,11 +156,10 @@ struct CacheApplication {
     }
     let names = target.subjects.joined(separator: ", ")
     if caches == .always {
-      say("", "\(names): the decision \(advice). The copy has the cache alone.")
+      tell("\(names): the decision \(advice). The copy has the cache alone.")
       return target
     }
-    say(
-      "",
+    tell(
       "\(names): nothing is applied, as the decision \(advice). --apply=always applies a cache of "
         + "sizes all the same.")
     return nil
@@ -160,11 +169,14 @@ struct CacheApplication {
   private func explain(_ target: CacheTarget, _ reason: String) {
     guard let recipe = target.recipe else { return }
     let names = target.subjects.joined(separator: ", ")
-    say("", "\(names): \(recipe.title) is not applied. \(reason)")
+    // The compiler's messages stand below what is said of them.
+    let lines = reason.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    tell(
+      "\(names): \(recipe.title) is not applied. \(lines[0])", details: Array(lines.dropFirst()))
     guard let file = recipe.text else { return }
     say("To write it by hand:", "")
-    let lines = file.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let text = recipe.steps + [""] + lines
+    let code = file.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let text = recipe.steps + [""] + code
     say(Self.indented(text).joined(separator: "\n"))
   }
 

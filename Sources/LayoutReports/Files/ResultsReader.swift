@@ -25,6 +25,7 @@ package enum ResultsReader {
     }
     guard data.contains(where: { byte in byte > 0x20 }) else { throw error(.empty) }
     guard let object = try? JSONSerialization.jsonObject(with: data) else {
+      guard beginsAsObject(data) else { throw error(.foreign(reason: "it is not JSON")) }
       throw error(.damaged(reason: "it is not JSON, or not all of it"))
     }
     guard let members = object as? [String: Any], members["runID"] is String,
@@ -43,6 +44,11 @@ package enum ResultsReader {
     } catch let other {
       throw error(.damaged(reason: other.systemReason))
     }
+  }
+
+  /// Returns true for data that begins as results do, with a brace, though it may be cut off.
+  private static func beginsAsObject(_ data: Data) -> Bool {
+    data.first { byte in byte > 0x20 } == UInt8(ascii: "{")
   }
 
   /// The largest magnitude that a result can have.

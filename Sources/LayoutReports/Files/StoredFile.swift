@@ -59,7 +59,7 @@ extension StoredFileError {
     case .empty:
       return "\(place) is empty. \(replacement)."
     case .foreign(let reason):
-      return "\(place) is not a \(noun): \(reason). Name a file that \(writer) wrote."
+      return "\(place) is not a \(noun): \(reason). Name \(kind.example) that \(writer) wrote."
     case .otherVersion(let found):
       let name = kind.versionName
       let remedy = if found > kind.version { "Update this tool" } else { replacement }
@@ -83,6 +83,14 @@ extension StoredFileKind {
     switch self {
     case .results: "results file"
     case .baseline: "baseline"
+    }
+  }
+
+  /// An example of such a file.
+  fileprivate var example: String {
+    switch self {
+    case .results: "the results.json, or its folder,"
+    case .baseline: "a file"
     }
   }
 
