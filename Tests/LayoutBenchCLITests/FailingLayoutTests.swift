@@ -19,8 +19,9 @@ struct FailingLayoutTests {
       let result = try Executable.run(
         [
           "--allow-debug", "--quiet", "--no-verify", "--output", directory.path, "--workers", "1",
-          "--time-budget", "1", "--time-limit", "2", "--filter", "^(?!hoards|fine-1|fine-[4-9])",
-          "--count", "5",
+          // By their names: an expression would have each layout of the suite tried beforehand.
+          "--time-budget", "1", "--time-limit", "2", "--count", "5",
+          "--subject", "crashes,hangs,fine-0,fine-2,fine-3",
           "--host", "stack", "--scenario", "first", "--population", "tags", "--memo", "3",
         ], of: "failing-bench")
       #expect(result.status == 3, "\(result.errors)")

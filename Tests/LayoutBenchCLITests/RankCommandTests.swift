@@ -8,6 +8,7 @@ import Testing
 struct RankCommandTests {
   private static let small = [
     "--profile", "gate", "--count", "6", "--host", "root", "--scenario", "first",
+    "--population", "tags",
   ]
 
   private func ranked(
