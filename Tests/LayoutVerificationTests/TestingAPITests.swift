@@ -65,8 +65,9 @@ struct TestingAPITests {
           3. Size it for nil x nil.
           expected: size 20 x 20
           found: size 10 x 10
-          fix: Make the cache again in updateCache, which SwiftUI calls after each such change; or compare \
-        everything that it was computed from, not only the number of subviews.
+          fix: Make the cache again in updateCache, which SwiftUI calls after each such change: \
+        a layout without that function does so by itself. Or compare all inputs of what the \
+        cache holds, not only the number of subviews.
         """)
   }
 
