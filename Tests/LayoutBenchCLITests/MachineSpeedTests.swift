@@ -38,6 +38,42 @@ struct MachineSpeedTests {
     }
   }
 
+  @Test(
+    "is the least of some windows, until three of them agree",
+    arguments: [
+      // A quiet machine, one that is busy at first, one that stays busy, and a debug build.
+      ([40, 40.5, 41, 30], 16, 40, 3), ([60, 51, 57, 44, 40, 40.2, 41, 30], 16, 40, 7),
+      ([60, 51, 57, 44], 4, 44, 4), ([60, 40], 1, 60, 1),
+    ] as [([Double], Int, Double, Int)])
+  func windows(_ samples: [Double], _ most: Int, _ least: Double, _ timed: Int) {
+    var (taken, pauses) = (0, 0)
+    let time = MachineSpeed.leastTime(windows: most) {
+      pauses += 1
+    } _: {
+      taken += 1
+      return Nanoseconds(samples[taken - 1])
+    }
+    #expect(time == Nanoseconds(least))
+    #expect(taken == timed)
+    #expect(pauses == timed - 1)
+  }
+
+  @Test("is timed in several windows where none is kept, and in one to check a kept one")
+  func firstTime() throws {
+    try Scratch.directory { directory in
+      let environment = ["XDG_CACHE_HOME": directory.path]
+      var samples: [Double] = [60, 44, 44.1, 44.2, 60, 60]
+      func kernel() -> Nanoseconds? {
+        MachineSpeed.scale(environment, rounds: 200, windows: 8) { _ in
+          Nanoseconds(samples.removeFirst())
+        }.kernel
+      }
+      #expect(kernel() == Nanoseconds(44))
+      #expect(kernel() == Nanoseconds(44))
+      #expect(samples == [60])
+    }
+  }
+
   @Test("is that of the process that took it first, where two take it at the same time")
   func together() throws {
     try Scratch.directory { directory in

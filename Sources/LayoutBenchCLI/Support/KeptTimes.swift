@@ -41,18 +41,53 @@ enum MachineSpeed {
   /// The scale that runs have.
   static func usual() -> PriceScale {
     // A debug build's times are for trying things out: they need no exact scale.
-    let rounds = if RunEnvironment.isRelease { PriceKernel.rounds } else { 10 }
-    return scale(rounds: rounds) { rounds in
+    let isRelease = RunEnvironment.isRelease
+    let rounds = if isRelease { PriceKernel.rounds } else { 10 }
+    return scale(rounds: rounds, windows: isRelease ? mostWindows : 1) { rounds in
       PriceKernel.time(clock: .monotonic, rounds: rounds)
     }
   }
 
+  /// The largest number of windows of time in which the kernel is timed, on a busy machine.
+  private static let mostWindows = 16
+  /// The number of windows that find the same, after which no further one is timed.
+  private static let windowsToAgree = 3
+  /// The difference of two windows that find the same, as a part of the shorter time.
+  private static let agreement = 0.03
+  /// The microseconds between two windows: what slows the one down may then be over.
+  private static let pause: UInt32 = 50_000
+
+  /// Returns the least of several windows' times.
+  ///
+  /// A process beside this one slows a whole window down. So it takes some windows, until the three
+  /// shortest agree: the least is then that of the machine, and not of a moment.
+  static func leastTime(
+    windows: Int, pause: () -> Void = { usleep(pause) }, _ time: () -> Nanoseconds
+  ) -> Nanoseconds {
+    var times = [time()]
+    while times.count < windows, !haveAgreed(times) {
+      pause()
+      times.append(time())
+    }
+    return times.min() ?? .zero
+  }
+
+  /// Returns true if enough of the shortest times are the same.
+  private static func haveAgreed(_ times: [Nanoseconds]) -> Bool {
+    let shortest = times.sorted().prefix(windowsToAgree)
+    guard shortest.count == windowsToAgree, let least = shortest.first, let last = shortest.last
+    else { return false }
+    return last <= least * (1 + agreement)
+  }
+
   /// - Parameters:
+  ///   - windows: The largest number of windows that are timed where no time is kept.
   ///   - note: Says that the scale is another one than in earlier runs.
   ///   - time: Takes the least time of so many rounds.
   static func scale(
     _ environment: [String: String] = ProcessInfo.processInfo.environment, rounds: Int,
-    note: (String) -> Void = StandardError.print, time: (_ rounds: Int) -> Nanoseconds
+    windows: Int = 1, note: (String) -> Void = StandardError.print,
+    time: (_ rounds: Int) -> Nanoseconds
   ) -> PriceScale {
     let cache = BuildCache(environment: environment)
     let machine = machine
@@ -63,7 +98,8 @@ enum MachineSpeed {
     if let earlier, !isFaster(time(min(rounds, roundsToCheck)), than: earlier) {
       return PriceScale(kernel: earlier)
     }
-    var kernel = Nanoseconds(time(rounds).rawValue.toFourDigits)
+    let least = leastTime(windows: windows) { time(rounds) }
+    var kernel = Nanoseconds(least.rawValue.toFourDigits)
     cache.change(cache.machine, from: [String: Double]()) { times in
       // Another process may have kept one meanwhile.
       let other = usable(times[machine])
