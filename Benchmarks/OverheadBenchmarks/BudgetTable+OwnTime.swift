@@ -28,7 +28,7 @@ extension BudgetTable {
   private func ownTime(_ leaves: [LeafContent]) -> Double {
     let engine = Fixtures.engine(TryingFlow(), leaves)
     let clock = { clb_now_nanoseconds() }
-    let ownTime = OwnTime(clock: clock, stretchCost: OwnTime.stretchCost(clock: clock)) { _ in
+    let ownTime = OwnTime(clock: clock, stretchCost: StretchGauge(clock: clock).cost()) { _ in
       true
     }
     engine.observe(ownTime)

@@ -82,6 +82,9 @@ extension OwnTimes {
     self.init(
       perPass: mean(\.perPass), repeated: mean(\.repeated), rearranged: mean(\.rearranged),
       methods: methods, asksToFill: asksToFill)
+    if passes.contains(where: { times in times.deviation != nil }) {
+      deviation = mean { times in times.deviation ?? .zero }
+    }
   }
 
   /// Returns the shorter of each two times. Without other times, returns these.

@@ -12,7 +12,7 @@ extension ProfileTarget {
   package func ownCode(
     clock: BenchClock, advance: () -> Void = {}
   ) throws(LayoutError) -> [OwnCode] {
-    let cost = OwnTime.stretchCost { clock.now() }
+    let cost = StretchGauge { clock.now() }.cost()
     var code: [OwnCode] = []
     for label in tree().labelsUnderTest {
       let times = try ownTimes(of: label, clock, cost, advance)

@@ -291,7 +291,8 @@ actor RunState {
 
   /// Judges a case, which takes no further turns.
   func conclude(_ index: Int) {
-    guard let result = states[index].result else { return }
+    guard var result = states[index].result else { return }
+    for position in result.variants.indices { result.variants[position].cutOwnTimeToPass() }
     let judged = runner.judge.compared(result)
     set(.concluded(judged), of: index)
     tell(.caseFinished(judged, index: index))

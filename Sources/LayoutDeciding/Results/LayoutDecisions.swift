@@ -135,6 +135,7 @@ extension ResultsDocument {
         guard let own = cases[index].variants[position].ownTime else { continue }
         let found = own.keeping(kept[id]?[name])
         cases[index].variants[position].ownTime = found
+        cases[index].variants[position].cutOwnTimeToPass()
         kept[id, default: [:]][name] = found
       }
     }

@@ -69,6 +69,11 @@ package struct OwnTimes: Codable, Hashable, Sendable {
   /// A Boolean value that is true when a cache made for a single call queried a subview. Nil if no
   /// such cache was made.
   package var asksToFill: Bool?
+  /// The median deviation of the readings from ``perPass``. Nil if there was one reading.
+  package var deviation: Nanoseconds?
+  /// A Boolean value that is true when the whole pass, timed alone, took less than was read for the
+  /// layout's own code. The times are then cut to the pass. Nil stands for false.
+  package var isCutToPass: Bool?
 
   package init(
     perPass: Nanoseconds, repeated: Nanoseconds, rearranged: Nanoseconds = .zero,
@@ -83,9 +88,35 @@ package struct OwnTimes: Codable, Hashable, Sendable {
 
   /// Returns the times multiplied by a machine's factor.
   package func scaled(by factor: Double) -> OwnTimes {
-    OwnTimes(
-      perPass: perPass * factor, repeated: repeated * factor, rearranged: rearranged * factor,
-      methods: methods?.map { time in time * factor }, asksToFill: asksToFill)
+    var times = self
+    times.perPass = perPass * factor
+    times.repeated = repeated * factor
+    times.rearranged = rearranged * factor
+    times.methods = methods?.map { time in time * factor }
+    times.deviation = deviation.map { time in time * factor }
+    return times
+  }
+
+  /// Returns the times cut to the time of the pass that they are part of.
+  ///
+  /// A longer reading is wrong: the observer that takes it slows the layout's code down. What is
+  /// known then is the limit.
+  package func within(pass: Nanoseconds) -> OwnTimes {
+    guard perPass > pass, pass > .zero else { return self }
+    var times = scaled(by: pass.rawValue / perPass.rawValue)
+    times.perPass = pass
+    times.isCutToPass = true
+    return times
+  }
+
+  /// The number of digits of the times that their readings agree on, three at most.
+  package var digits: Int {
+    guard let deviation, perPass > .zero else { return 3 }
+    return switch deviation.rawValue / perPass.rawValue {
+    case ..<0.05: 3
+    case ..<0.25: 2
+    default: 1
+    }
   }
 
   /// Returns an earlier run's times if both runs agree within a factor of two, otherwise these

@@ -56,6 +56,12 @@ public struct VariantResult: Hashable, Sendable {
   public var minimumPass: Nanoseconds? {
     samples.times.min() ?? timeSummary?.shortest
   }
+
+  /// Cuts the own time to the shortest time of the pass that it is part of, if the pass was timed.
+  package mutating func cutOwnTimeToPass() {
+    guard let pass = minimumPass else { return }
+    ownTime = ownTime?.within(pass: pass)
+  }
 }
 
 extension VariantResult {

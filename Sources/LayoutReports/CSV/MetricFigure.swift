@@ -36,9 +36,12 @@ extension VariantResult {
       figures[.timePerPass] = MetricFigure(time.median, time.interval)
       figures[.shortestTimePerPass] = MetricFigure(time.shortest)
     }
-    if let ownTime { figures[.ownTimePerPass] = MetricFigure(ownTime.perPass) }
-    for (phase, metric) in Metric.methodTimes {
-      if let time = ownTime?.time(in: [phase]) { figures[metric] = MetricFigure(time) }
+    if let ownTime {
+      figures[.ownTimePerPass] = MetricFigure(shown(ownTime.perPass, of: ownTime))
+      for (phase, metric) in Metric.methodTimes {
+        guard let time = ownTime.time(in: [phase]) else { continue }
+        figures[metric] = MetricFigure(shown(time, of: ownTime))
+      }
     }
     if let ratio = comparison?.ratio { figures[.timeRatio] = MetricFigure(ratio.ratio) }
     guard let priced = comparison?.priced else { return figures }
@@ -51,5 +54,15 @@ extension VariantResult {
     case .atAnyPrice, .atNoPrice, nil: break
     }
     return figures
+  }
+
+  /// Returns a part of the own time with the digits that its readings agree on.
+  ///
+  /// No rounding makes it more than the pass.
+  private func shown(_ time: Nanoseconds, of ownTime: OwnTimes) -> Nanoseconds {
+    guard ownTime.digits < 3 else { return time }
+    let rounded = Nanoseconds(time.rawValue.toDigits(ownTime.digits))
+    guard let minimumPass else { return rounded }
+    return min(rounded, max(minimumPass, time))
   }
 }

@@ -19,7 +19,8 @@ extension RunReport {
         subviews, found on small numbers and tested on larger ones; limits in place of a formula say \
         that the content decides. A view has the counts of one case. Times and allocations are of that \
         case, for one pass of the whole tree. The times are those of the layout's own code, by method, \
-        and of the whole pass, without prices; they hold for this machine.
+        and of the whole pass, without prices; they hold for this machine. Those of own code have the \
+        digits that their readings agree on; ≤: more was read than the whole pass takes.
         """,
       isInMarkdown: true,
       blocks: [
@@ -64,10 +65,18 @@ extension RunReport {
   private func figures(of variant: VariantResult, in result: CaseResult) -> [String] {
     var texts: [String] = []
     for methods in Self.countedMethods {
-      texts.append(Self.text(variant.ownTime?.time(in: methods)))
+      texts.append(Self.ownTime(of: variant, in: methods))
     }
     texts.append(Self.text(variant.medianPass))
     return texts + [result.countPerPass(variant[.allocations])]
+  }
+
+  /// The time of a variant's own code in some methods; the sign for nothing where it is not known.
+  static func ownTime(of variant: VariantResult, in methods: [LayoutPhase]) -> String {
+    guard let ownTime = variant.ownTime, let time = ownTime.time(in: methods) else {
+      return Figures.none
+    }
+    return Figures.time(time, of: ownTime)
   }
 
   /// A time in a table; the sign for nothing where it is not known.

@@ -21,8 +21,9 @@ extension RunReport {
     let about: Phrase = """
       Size queries and measurements of a pass on first layout, as formulas in the number n of \
       subviews; without a formula they are those of one case: \(Wording.conditions(of: usual)), where no \
-      other is named. Own time is that of the layout's code in the same case. report.html has it by \
-      method, and the automatic variants.
+      other is named. Own time is that of the layout's code in the same case, with the digits that its \
+      readings agree on; ≤: more was read than the whole pass takes. report.html has it by method, \
+      and the automatic variants.
       """
     return [.table(table), .list([about])]
   }
@@ -32,8 +33,8 @@ extension RunReport {
     var rows: [[Phrase]] = []
     for variant in result.variants where variant.isWritten && result.isUsable(variant) {
       let laws = laws(of: variant, in: result).map(LawTexts.short).map(LawTexts.narrow)
-      let own = variant.ownTime?.time(in: Self.countedMethods.flatMap(\.self))
-      let figures = laws + [own.map(Figures.time) ?? Figures.none]
+      let own = Self.ownTime(of: variant, in: Self.countedMethods.flatMap(\.self))
+      let figures = laws + [own]
       rows.append(["", Phrase(variant.name, .code)] + figures.asPhrases)
     }
     if !rows.isEmpty { rows[0][0] = name }

@@ -152,6 +152,24 @@ extension Figures {
     return decimal(number, decimals: decimals(of: abs(number)))
   }
 
+  /// A duration to at most three digits, as in `41 ns` and `40 ns`.
+  static func time(_ value: Nanoseconds, digits: Int) -> String {
+    guard digits < 3, value.rawValue.isFinite, value.rawValue != 0 else { return time(value) }
+    let rounded = value.rawValue.toDigits(digits)
+    let unit = timeUnit(of: abs(rounded), from: 1)
+    let number = rounded / unit.nanoseconds
+    let wholes = Int(log10(abs(number)).rounded(.down)) + 1
+    return "\(decimal(number, decimals: max(0, digits - wholes))) \(unit.name)"
+  }
+
+  /// A part of a layout's own time, with the digits that its readings agree on; `≤ 880 ns` where it
+  /// is cut to its pass.
+  static func time(_ value: Nanoseconds, of ownTime: OwnTimes) -> String {
+    let text = time(value, digits: ownTime.digits)
+    guard ownTime.isCutToPass == true else { return text }
+    return "≤ \(text)"
+  }
+
   /// A duration with its interval in the same unit, as in `41 ns [36, 47]`.
   static func time(
     _ value: Nanoseconds, from lower: Nanoseconds, to upper: Nanoseconds

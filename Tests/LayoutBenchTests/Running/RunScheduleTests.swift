@@ -14,15 +14,17 @@ struct RunScheduleTests {
     private let ends: Ends
     private let endsWhileTiming: Bool
     private let ratio: @Sendable (_ worker: Int, _ pair: Int) -> Double
+    private let ownTime: OwnTimes?
     let jobs = Locked([WorkerJob]())
     /// What a repetition of each case takes.
     static let trial = Trial(
       batch: 2, round: Nanoseconds(7), fastest: Nanoseconds(1), slowest: Nanoseconds(2))
 
     init(
-      _ ends: Ends = [:], whileTiming: Bool = false,
+      _ ends: Ends = [:], whileTiming: Bool = false, ownTime: OwnTimes? = nil,
       ratio: @escaping @Sendable (Int, Int) -> Double = { _, _ in 1 }
     ) {
+      self.ownTime = ownTime
       self.ends = ends
       endsWhileTiming = whileTiming
       self.ratio = ratio
@@ -52,7 +54,7 @@ struct RunScheduleTests {
               TimeSample(
                 worker: job.worker, pair: $0, order: 0,
                 perPass: Nanoseconds(variant == 0 ? 100 : 100 * ratio(job.worker, $0)))
-            })
+            }, ownTime: assignment.work.isTiming ? nil : ownTime)
       }
       return CaseResult(key: assignment.key, passes: 1, variants: variants)
     }
@@ -152,6 +154,18 @@ struct RunScheduleTests {
     #expect(document.cases.map(\.key.count) == [2])
     #expect(document.cases.first?.failure == "The worker ended with code 7")
     #expect(isComplete)
+  }
+
+  @Test("own time is never more than the shortest pass that it is part of")
+  func ownTimes() async throws {
+    let ownTime = OwnTimes(perPass: Nanoseconds(95), repeated: Nanoseconds(40))
+    let script = Script(ownTime: ownTime) { worker, pair in 0.8 + 0.1 * Double(worker + pair) }
+    let (log, _) = try await run(script, workers: 2, cases: 1)
+    let variants = try #require(log.results[0]).variants
+    #expect(variants.map(\.minimumPass) == [Nanoseconds(100), Nanoseconds(80)])
+    #expect(variants[0].ownTime == ownTime)
+    #expect(variants[1].ownTime?.perPass == Nanoseconds(80))
+    #expect(variants[1].ownTime?.isCutToPass == true)
   }
 
   @Test("limits name what may be raised")

@@ -87,6 +87,25 @@ struct ResultsCSVTests {
     #expect(savings[0] > 0 && savings == savings.sorted() && savings[0] < savings[2])
   }
 
+  @Test("own time has the digits that its readings agree on, and is never more than the pass")
+  func ownTime() throws {
+    var document = Fixture.small
+    func row(_ nanoseconds: Double, _ deviation: Double?) throws -> [String: String] {
+      var ownTime = OwnTimes(
+        perPass: Nanoseconds(nanoseconds), repeated: .zero,
+        methods: [0, 0, nanoseconds, 0].map { Nanoseconds($0) })
+      ownTime.deviation = deviation.map { Nanoseconds($0) }
+      document.cases[0].variants[0].ownTime = ownTime
+      return try #require(CSVReader.records(of: ResultsCSV.text(of: document)).first)
+    }
+    #expect(try row(233_025, nil)["own_time_per_pass_ns"] == "233025")
+    let noisy = try row(233_025, 100_000)
+    #expect(noisy["own_time_per_pass_ns"] == "200000")
+    #expect(noisy["sizeThatFits_time_per_pass_ns"] == "200000")
+    // The shortest pass takes 308,880 ns.
+    #expect(try row(307_000, 20_000)["own_time_per_pass_ns"] == "308880")
+  }
+
   @Test("break-evens and the figures at the prices, by hand")
   func priced() throws {
     var spec = Fixture.Spec()

@@ -108,6 +108,23 @@ struct MarkdownReportTests {
     #expect(rows[1].last == "–" && rows[1][7] == "–")
   }
 
+  @Test("own time has the digits that its readings agree on, and says where it is cut to the pass")
+  func ownTimes() {
+    var ownTime = OwnTimes(
+      perPass: Nanoseconds(233_025), repeated: .zero,
+      methods: [5, 20, 155_300, 77_700].map { Nanoseconds($0) })
+    ownTime.deviation = Nanoseconds(40_000)
+    let cut = ownTime.within(pass: Nanoseconds(200_000))
+    func texts(_ ownTime: OwnTimes) -> [String] {
+      let variant = VariantResult(name: "cached", ownTime: ownTime)
+      return RunReport.countedMethods.map { methods in
+        RunReport.ownTime(of: variant, in: methods)
+      }
+    }
+    #expect(texts(ownTime) == ["160 µs", "78 µs", "25 ns"])
+    #expect(texts(cut) == ["≤ 130 µs", "≤ 67 µs", "≤ 21 ns"])
+  }
+
   @Test("a report of many layouts stays readable")
   func size() throws {
     let cases = (0..<24).flatMap { layout in

@@ -27,6 +27,18 @@ struct FiguresTests {
     #expect(Figures.time(Nanoseconds(value)) == text)
   }
 
+  @Test(
+    "times have fewer digits where three would promise too much",
+    arguments: [
+      (0, 1, "0.0 ns"), (4.13, 1, "4 ns"), (4.13, 2, "4.1 ns"), (41, 1, "40 ns"),
+      (412, 2, "410 ns"), (996, 2, "1.0 µs"), (960, 1, "1 µs"), (1_250, 2, "1.3 µs"),
+      (82_640, 1, "80 µs"), (82_640, 2, "83 µs"), (82_640, 3, "82.6 µs"), (-41, 1, "-40 ns"),
+      (.nan, 1, "–"),
+    ] as [(Double, Int, String)])
+  func fewerDigits(value: Double, digits: Int, text: String) {
+    #expect(Figures.time(Nanoseconds(value), digits: digits) == text)
+  }
+
   @Test("the ends of an interval are in the unit of the value")
   func intervals() {
     let text = Figures.time(Nanoseconds(1_250), from: Nanoseconds(-20), to: Nanoseconds(2_000_000))

@@ -90,7 +90,7 @@ struct OwnTimeTests {
     #expect(ownTime.times.allSatisfy { $0 == 0 })
     // A clock that goes on by one finds a stretch of one.
     let other = Ticks()
-    #expect(OwnTime.stretchCost(clock: other.read) > 0.9)
+    #expect(StretchGauge(clock: other.read).cost() > 0.9)
   }
 
   @Test(

@@ -2,13 +2,16 @@
 ///
 /// The clock stops at each query, guide and spacing that a layout reads, and continues when the
 /// layout has the reply. The time of a call is the sum of these stretches. Each stretch also
-/// contains the way into the engine and a reading of the clock, which ``stretchCost(clock:)``
-/// measures and which is subtracted.
+/// contains the way into the engine and a reading of the clock, which a ``StretchGauge`` measures and
+/// which is subtracted.
 package final class OwnTime: PassObserver {
   /// Returns the current time, in nanoseconds.
   private let clock: () -> UInt64
-  /// The part of each stretch that measuring takes, in nanoseconds.
-  private let stretchCost: Double
+  /// The part of each stretch that measuring takes, in nanoseconds, as a ``StretchGauge`` finds it.
+  ///
+  /// It is several times what a stretch itself takes. So it has to be of the same moment: where
+  /// another process slows this one down, both grow.
+  package var stretchCost: Double
   /// Returns true if a view's layout is to be timed.
   private let isTimed: (Int) -> Bool
   /// The index in ``open`` of the call whose code is running. Nil if no timed code is.
@@ -47,7 +50,7 @@ package final class OwnTime: PassObserver {
   ///
   /// - Parameters:
   ///   - clock: Returns the current time, in nanoseconds.
-  ///   - stretchCost: The result of ``stretchCost(clock:)`` for the same clock.
+  ///   - stretchCost: The part of each stretch that measuring takes, in nanoseconds.
   ///   - isTimed: Returns true if a view's layout is to be timed.
   package init(
     clock: @escaping () -> UInt64, stretchCost: Double, isTimed: @escaping (Int) -> Bool
@@ -175,40 +178,48 @@ package final class OwnTime: PassObserver {
   }
 }
 
-extension OwnTime {
-  /// Returns the part of a stretch that measuring takes, in nanoseconds.
-  ///
-  /// It compares two times of a layout that does nothing but query: one by the clock around it, and
-  /// its own time.
+/// A gauge of the part of a stretch that measuring takes.
+///
+/// It compares two times of a layout that does nothing but query: one by the clock around it, and
+/// its own time.
+package struct StretchGauge {
+  private let clock: () -> UInt64
+  private let alone = QueryLoop.engine()
+  private let observed = QueryLoop.engine()
+  private let ownTime: OwnTime
+
+  /// Creates a gauge.
   ///
   /// - Parameter clock: The clock that own time is to be measured with, in nanoseconds.
-  package static func stretchCost(clock: @escaping () -> UInt64) -> Double {
-    let engine = LayoutEngine(capacity: 1 + QueryLoop.queries)
-    engine.setLayout(QueryLoop(), of: 0)
-    let first = engine.addChildren(QueryLoop.queries, to: 0)
-    for view in first..<engine.viewCount {
-      engine.setLeaf(.fixed(CGSize(width: 1, height: 1)), of: view)
-    }
+  package init(clock: @escaping () -> UInt64) {
+    self.clock = clock
+    ownTime = OwnTime(clock: clock, stretchCost: 0) { _ in true }
+    observed.observe(ownTime)
+    for engine in [alone, observed] { Self.query(engine) }
+  }
 
+  /// Returns the part of a stretch that measuring takes now, in nanoseconds.
+  ///
+  /// - Parameter rounds: The number of times that each way is timed. The shortest time counts.
+  package func cost(rounds: Int = 20) -> Double {
     func leastTime(_ time: () -> Double) -> Double {
-      (0..<QueryLoop.rounds).map { _ in time() }.min() ?? 0
+      (0..<rounds).map { _ in time() }.min() ?? 0
     }
-    func query() { _ = try? engine.callSizeThatFits(of: 0, for: .unspecified) }
-
-    query()
-    let alone = leastTime {
+    let plain = leastTime {
       let start = clock()
-      query()
+      Self.query(alone)
       return Double(clock() - start)
     }
-    let ownTime = OwnTime(clock: clock, stretchCost: 0) { _ in true }
-    engine.observe(ownTime)
     let stretched = leastTime {
       ownTime.reset()
-      query()
+      Self.query(observed)
       return ownTime.times[LayoutPhase.sizeThatFits.rawValue]
     }
-    return max(0, stretched - alone) / Double(QueryLoop.queries + 1)
+    return max(0, stretched - plain) / Double(QueryLoop.queries + 1)
+  }
+
+  private static func query(_ engine: LayoutEngine) {
+    _ = try? engine.callSizeThatFits(of: 0, for: .unspecified)
   }
 }
 
@@ -216,8 +227,17 @@ extension OwnTime {
 private struct QueryLoop: Layout {
   /// The number of subviews.
   static let queries = 256
-  /// The number of times that each way is timed. The shortest time counts.
-  static let rounds = 20
+
+  /// Returns an engine with the layout over leaves of one size.
+  static func engine() -> LayoutEngine {
+    let engine = LayoutEngine(capacity: 1 + queries)
+    engine.setLayout(QueryLoop(), of: 0)
+    let first = engine.addChildren(queries, to: 0)
+    for view in first..<engine.viewCount {
+      engine.setLeaf(.fixed(CGSize(width: 1, height: 1)), of: view)
+    }
+    return engine
+  }
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()

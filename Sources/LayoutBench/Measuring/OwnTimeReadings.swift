@@ -1,0 +1,48 @@
+/// The readings of the own time in one pass, of which the one in the middle counts.
+///
+/// What a reading subtracts for the clock is measured, too, so that a reading may be too short as
+/// well as too long: the least of several would be the most wrong of them.
+struct OwnTimeReadings {
+  /// The smallest number of readings.
+  static let fewest = 5
+  /// The largest number of readings, of a pass whose readings differ.
+  static let most = 15
+  /// The deviation from the middle, as a part of it, up to which the fewest readings are enough.
+  private static let steady = 0.1
+  /// The off-CPU time above which a reading is treated as disturbed, if it also exceeds 1 % of the
+  /// pass's CPU time.
+  private static let standstill = Nanoseconds(20_000)
+
+  private var undisturbed: [OwnTimes] = []
+  private var disturbed: [OwnTimes] = []
+
+  /// Adds a reading.
+  ///
+  /// - Parameter whole: The time of the pass in which it was taken.
+  mutating func add(_ times: OwnTimes, during whole: SampleTime) {
+    let isDisturbed = whole.wall - whole.processor >= max(Self.standstill, whole.processor * 0.01)
+    if isDisturbed { disturbed.append(times) } else { undisturbed.append(times) }
+  }
+
+  /// A Boolean value that is true when further readings would tell little more.
+  var areEnough: Bool {
+    guard undisturbed.count >= Self.fewest, let middle, let deviation = middle.deviation else {
+      return false
+    }
+    return deviation <= middle.perPass * Self.steady
+  }
+
+  /// The reading in the middle, with the deviation of the others from it; nil without a reading.
+  ///
+  /// Disturbed readings count only where there are no others.
+  var middle: OwnTimes? {
+    let readings = undisturbed.nonEmpty ?? disturbed
+    let sorted = readings.sorted(on: \.perPass)
+    guard !sorted.isEmpty else { return nil }
+    var middle = sorted[(sorted.count - 1) / 2]
+    let center = middle.perPass.rawValue
+    let deviations = readings.map { times in abs(times.perPass.rawValue - center) }
+    if readings.count > 1 { middle.deviation = Median.of(deviations).map { Nanoseconds($0) } }
+    return middle
+  }
+}
