@@ -22,8 +22,13 @@ package struct RemedyTrials {
   ///
   /// Remedies are sorted by their rank, then by the number of queries that remain.
   ///
-  /// - Parameter advance: Called before each remedy is tried.
-  package func run(advance: () -> Void = {}) -> [RemedyTrial] {
+  /// - Parameters:
+  ///   - advance: Called before each remedy is tried.
+  ///   - mayCache: Returns true if a cache may be offered for a layout, by the name of its type. It
+  ///     is called where a cache leaves few enough queries.
+  package func run(
+    advance: () -> Void = {}, mayCache: (String) -> Bool = { _ in true }
+  ) -> [RemedyTrial] {
     guard let before = Outcome(target), profile.queries > 0 else { return [] }
     let beforeTurned = Outcome(target.turned)
     var candidates = groups.flatMap(candidates(at:views:))
@@ -34,9 +39,9 @@ package struct RemedyTrials {
     var found: [TriedCandidate] = []
     for candidate in candidates {
       advance()
-      if let trial = trial(of: candidate, before, turned: beforeTurned) {
-        found.append((candidate, trial))
-      }
+      guard let trial = trial(of: candidate, before, turned: beforeTurned) else { continue }
+      if case .cachedSizes(let name) = trial.remedy, !mayCache(name) { continue }
+      found.append((candidate, trial))
     }
     let sorted = found.sorted { left, right in
       (left.trial.order, left.trial.queries) < (right.trial.order, right.trial.queries)

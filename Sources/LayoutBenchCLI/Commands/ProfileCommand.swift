@@ -73,14 +73,23 @@ struct ProfileCommand: SuiteCommand {
     let style = TextStyle.standardOutput
     let scale = MachineSpeed.usual()
     let layingOut = IsolatedLayout([name], seconds: placement.timeLimit, in: context)
-    let made = try layingOut.make { lastCall, advance in
-      var target = targets[0]
-      target.lastCall = lastCall
-      var report = try report(on: target) { advance(0) }
-      report.scale = scale
-      report.measuring = Self.measuring(target.subject.name, in: context)
-      return try texts(of: report, style)
+    func make(withoutCachesOf layouts: [String]) throws -> MadeProfile {
+      try layingOut.make { lastCall, advance in
+        var target = targets[0]
+        target.lastCall = lastCall
+        let (found, caches) = try report(on: target, withoutCachesOf: layouts) { advance(0) }
+        var report = found
+        report.scale = scale
+        report.measuring = Self.measuring(target.subject.name, in: context)
+        var made = try texts(of: report, style)
+        made.caches = caches
+        return made
+      }
     }
+    var made = try make(withoutCachesOf: [])
+    let advice = CacheAdvice(suite: context.suite, target: targets[0], scale: scale)
+    let notAdvised = advice.notAdvised(of: made.caches, seconds: placement.timeLimit)
+    if !notAdvised.isEmpty { made = try make(withoutCachesOf: notAdvised) }
     print(made.text, terminator: "")
     if let output, let trace = made.trace {
       try FileExchange.write(trace, to: URL(fileURLWithPath: output))
@@ -91,6 +100,8 @@ struct ProfileCommand: SuiteCommand {
   private struct MadeProfile: Codable {
     var text: String
     var trace: Data?
+    /// The layouts of which a cache saves a tenth of the queries.
+    var caches: [String] = []
   }
 
   /// The text of a report, and its trace where one is to be written.
@@ -107,14 +118,19 @@ struct ProfileCommand: SuiteCommand {
     return (["measure"] + context.fileArguments).joined(separator: " ")
   }
 
-  /// The profile of a pass, with the changes that make it cheaper and the lines of its views.
+  /// The profile of a pass, with the changes that make it cheaper and the lines of its views, and the
+  /// layouts of which a cache makes it cheaper.
   private func report(
-    on target: ProfileTarget, advance: () -> Void
-  ) throws -> ProfileReport {
+    on target: ProfileTarget, withoutCachesOf notAdvised: [String], advance: () -> Void
+  ) throws -> (ProfileReport, caches: [String]) {
     let search = DeclarationSearch()
     var profile = try PassProfile(target, clock: .monotonic)
     profile.locate(with: search)
-    let trials = RemedyTrials(target, profile).run(advance: advance)
+    var caches: [String] = []
+    let trials = RemedyTrials(target, profile).run(advance: advance) { layout in
+      caches.append(layout)
+      return !notAdvised.contains(layout)
+    }
     advance()
     let other = try? SystemCost(target.at(target.system.other))
     advance()
@@ -123,6 +139,7 @@ struct ProfileCommand: SuiteCommand {
       report.cost = PassCost(counts: calls, prices: .swiftUI)
     }
     report.ownCode = (try? target.ownCode(clock: .monotonic, advance: advance)) ?? []
+    report.cachesNotAdvised = notAdvised
     report.showsAllRows = all
     report.sites = search.sites(of: profile.names, beside: target.subject)
     if target.subject.isView {
@@ -130,7 +147,7 @@ struct ProfileCommand: SuiteCommand {
       report.sites.merge(
         search.sites(in: Suite("profiled", [target.subject])), uniquingKeysWith: { _, own in own })
     }
-    return report
+    return (report, caches)
   }
 }
 

@@ -23,6 +23,8 @@ package struct ProfileReport: Sendable {
   package var sites: [String: SourcePlace] = [:]
   /// The arguments of the command that prints a cache: files, or a subject of the suite.
   package var measuring = "run"
+  /// The layouts of which a cache saves a tenth of the queries, and too little time to be advised.
+  package var cachesNotAdvised: [String] = []
   /// A Boolean value that is true when the tree has a row for each view.
   package var showsAllRows = false
 
@@ -90,7 +92,7 @@ extension ProfileReport {
   @ArrayBuilder<Block> private var improvements: [Block] {
     if !trials.contains(where: \.keepsFrames) {
       Block.paragraph(
-        "No change that was tried saves a tenth of the queries and keeps the picture.")
+        "No change that was tried saves a tenth of the queries and keeps the picture\(exception).")
     }
     if !trials.isEmpty {
       Block.heading(2, "What would make it cheaper, each tried by itself")
@@ -99,6 +101,14 @@ extension ProfileReport {
         "Look at the screen after a change; Documentation/profile.md of LayoutBench says what to check."
       )
     }
+  }
+
+  /// `, but for a cache in FlowLayout, which is not advised: …`; empty where every cache is.
+  private var exception: String {
+    guard !cachesNotAdvised.isEmpty else { return "" }
+    let layouts = cachesNotAdvised.joined(separator: " and in ")
+    return ", but for a cache in \(layouts), which is not advised: '\(ProgramName.current) "
+      + "\(measuring)' says why"
   }
 
   /// The changes, each with its code directly below it where there is one.

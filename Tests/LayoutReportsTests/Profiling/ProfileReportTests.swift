@@ -148,6 +148,18 @@ struct ProfileReportTests {
     #expect(text.contains("of guide: VerticalAlignment, in bounds: CGRect"), "\(text)")
   }
 
+  @Test("a cache that is not advised is no change that helps, and the decision is named")
+  func cacheNotAdvised() throws {
+    var report = try Self.report("flow")
+    report.trials = []
+    report.measuring = "measure Flow.swift"
+    report.cachesNotAdvised = ["Flow", "Row"]
+    let lines = report.text(style: .plain).split(separator: "\n").joined(separator: " ")
+    let exception = "keeps the picture, but for a cache in Flow and in Row, which is not advised:"
+    #expect(lines.contains(exception), "\(lines)")
+    #expect(lines.contains("measure Flow.swift' says why."), "\(lines)")
+  }
+
   @Test("code stands below its own change, before the next one")
   func codeOfEach() throws {
     var report = try Self.report("flow")

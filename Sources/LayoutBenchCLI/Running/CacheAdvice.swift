@@ -1,0 +1,83 @@
+import Foundation
+import LayoutBench
+import LayoutDeciding
+
+/// The decisions about the layouts of a profiled pass, as far as counts alone make them.
+///
+/// A profile counts the queries of one pass. What they are worth, `run` and `measure` decide, by the
+/// usual cases and at prices: a profile advises no cache that they advise against.
+struct CacheAdvice {
+  var suite: Suite
+  /// The profiled subject and its variant.
+  var target: ProfileTarget
+  /// The scale of the prices on this machine.
+  var scale: PriceScale
+
+  /// Returns those of some layouts of which no cache is advised, by the names of their types.
+  ///
+  /// The usual cases have other subviews than the profiled pass. A layout that crashes on these, or
+  /// does not return, has no decision.
+  ///
+  /// - Parameter seconds: The seconds that a case may take.
+  func notAdvised(
+    of layouts: [String], seconds: Int, isolation: Isolation = .process
+  ) -> [String] {
+    layouts.filter { layout in
+      let outcome = isolation.run(milliseconds: seconds * 1_000) { channel in
+        var cases = 0
+        let isAdvised = advisesCache(of: layout) {
+          cases += 1
+          channel.mark(cases)
+        }
+        if !isAdvised { channel.write(Self.against) }
+      }
+      return outcome.ending == .finished && outcome.output == Self.against
+    }
+  }
+
+  /// The reply of isolated work that advises no cache.
+  private static let against = Data([0])
+
+  /// Returns true if a cache is advised that is added to a layout, by the name of its type.
+  ///
+  /// A layout that does not run by itself has no decision, so that nothing is said against a cache.
+  ///
+  /// - Parameter advance: Called before each case, which may take long.
+  func advisesCache(of layout: String, advance: () -> Void = {}) -> Bool {
+    guard let subject = subject(of: layout) else { return true }
+    guard let added = subject.withAddedCaches(to: variant(of: subject)) else { return false }
+    guard let decision = decision(about: added, advance) else { return true }
+    return decision.advisesCache
+  }
+
+  /// The subject that is a layout of the profiled one: itself, the layout in its view, or else the
+  /// layout wherever it runs.
+  private func subject(of layout: String) -> Subject? {
+    guard target.subject.isView else { return target.subject }
+    let inView = "\(layout)\(SubjectName.preposition)\(target.subject.name)"
+    return suite.subject(named: inView)
+      ?? suite.subjects.first { subject in SubjectName.layout(in: subject.name) == layout }
+  }
+
+  /// The profiled variant, or the usual one of a layout in a view.
+  private func variant(of subject: Subject) -> Variant {
+    if target.subject.isView { subject.usualVariant } else { target.variant }
+  }
+
+  /// The decision about the caches that are added to a subject; nil where it cannot be counted.
+  private func decision(about subject: Subject, _ advance: () -> Void) -> Decision? {
+    var spec = RunProfile.quick.spec
+    (spec.seed, spec.system) = (target.seed, target.system)
+    spec.worth.mostSubviews = max(spec.worth.mostSubviews, target.key.count)
+    var document = ResultsDocument(
+      runID: "", startedAt: "", environment: .here(commit: nil), spec: spec)
+    (document.prices, document.priceScale) = (.swiftUI, scale)
+    let most = spec.worth.mostSubviews
+    guard let cases = try? subject.countedCases(spec, upTo: most, advance: advance) else {
+      return nil
+    }
+    document.cases = cases
+    document.isComplete = true
+    return Analyzer(document).analyzed(document).decisions.first?.decision
+  }
+}
