@@ -97,6 +97,9 @@ extension Sequence<CaseKey> {
   /// The ids of the cases, in their order.
   package var ids: [String] { map(\.id) }
 
+  /// The numbers of subviews in the cases, each once.
+  package var differentCounts: Set<Int> { Set(map(\.count)) }
+
   /// The subjects of the cases.
   package var subjects: Set<String> { Set(map(\.subject)) }
 }

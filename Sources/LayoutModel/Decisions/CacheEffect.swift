@@ -110,16 +110,29 @@ package struct CacheEffect: Hashable, Codable, Sendable {
   }
 
   /// The savings of all lines.
-  package var allSavings: [CaseSaving] { lines.flatMap(\.savings) }
+  package var allSavings: [CaseSaving] { lines.savings }
 
   /// The number of subviews of all savings, or nil if they have several numbers.
   ///
   /// A view has a single number of subviews if its own code decides it.
   package var onlyCount: Int? {
-    let counts = Set(allSavings.map(\.key.count))
+    let counts = allSavings.differentCounts
     guard counts.count == 1 else { return nil }
     return counts.first
   }
+}
+
+extension [SavingLine] {
+  /// The savings of all lines.
+  package var savings: [CaseSaving] { flatMap(\.savings) }
+}
+
+extension [CaseSaving] {
+  /// The keys of the cases, in their order.
+  package var keys: [CaseKey] { map(\.key) }
+
+  /// The numbers of subviews in the cases, each once.
+  package var differentCounts: Set<Int> { keys.differentCounts }
 }
 
 /// The most that any cache of a layout can save in a pass of one case, for one container.

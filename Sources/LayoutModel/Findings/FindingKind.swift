@@ -52,19 +52,6 @@ extension Finding {
   }
 }
 
-/// The weight of a finding.
-package enum Severity: String, CaseIterable, Codable, Hashable, Sendable, Comparable {
-  case error
-  /// The layout is correct but costly, or probably not what was meant.
-  case warning
-  case note
-
-  package static func < (left: Severity, right: Severity) -> Bool {
-    allCases.firstIndex(of: left).unsafelyUnwrapped
-      < allCases.firstIndex(of: right).unsafelyUnwrapped
-  }
-}
-
 extension Finding.Kind {
   /// All kinds, in the order of reports and pages.
   package static let allCases: [Finding.Kind] = [

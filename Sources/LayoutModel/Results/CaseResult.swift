@@ -44,10 +44,10 @@ extension [CaseResult] {
   package var keys: [CaseKey] { map(\.key) }
 
   /// The case around which the others are varied, or nil if there are no cases.
-  package var base: CaseResult? {
-    let key = CaseKey.base(of: keys)
-    return first { result in result.key == key }
-  }
+  package var base: CaseResult? { CaseKey.base(of: keys).flatMap(result) }
+
+  /// Returns the result of a case, or nil if it is not among these.
+  package func result(of key: CaseKey) -> CaseResult? { first { result in result.key == key } }
 
   /// The cases that tripped a validity guard.
   package var invalid: [CaseResult] { filter { result in !result.isValid } }
@@ -62,7 +62,12 @@ extension [CaseResult] {
   package var subjects: [String] { map(\.key.subject).uniqued() }
 
   /// The names of the variants of all cases.
-  package var variantNames: Set<String> { Set(variants.map(\.name)) }
+  package var variantNames: Set<String> { Set(variants.names) }
+}
+
+extension [VariantResult] {
+  /// The names of the variants, in their order.
+  package var names: [String] { map(\.name) }
 }
 
 extension CaseResult {
