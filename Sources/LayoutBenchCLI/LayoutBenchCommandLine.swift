@@ -18,7 +18,7 @@ public enum LayoutBenchCommandLine {
     start(CommandContext(suite: suite, startsWorkers: true))
   }
 
-  /// The same where other code before it is asynchronous.
+  /// The same if other code before it is asynchronous.
   ///
   /// What a layout leaves for later on the main queue is not reported then.
   public static func main(suite: Suite) async -> Never {
@@ -41,7 +41,7 @@ public enum LayoutBenchCommandLine {
     while true { sleep(.max) }
   }
 
-  /// Runs the worker that the arguments name, and returns its exit code; nil where they name none.
+  /// Runs the worker that the arguments name, and returns its exit code. Nil if they name none.
   private static func runWorker(_ arguments: [String], _ context: CommandContext) -> Int32? {
     let workers: [any WorkerProcess.Type] = [WorkerCommand.self, VerificationWorkerCommand.self]
     guard let worker = workers.first(where: { type in type.name == arguments.first }) else {
@@ -61,8 +61,8 @@ public enum LayoutBenchCommandLine {
     SubprocessLauncher(interruption: .signals())
   }
 
-  /// Runs the command over the files that the project in the working folder lists, or over the
-  /// suite where it lists none, and exits.
+  /// Runs the command over the listed files of the project in the working folder, and exits. If the
+  /// project lists none, the command runs over the suite.
   package static func main(orListedFiles suite: Suite) -> Never {
     start(CommandContext(suite: suite, startsWorkers: true, readsFileList: true))
   }
@@ -72,7 +72,7 @@ public enum LayoutBenchCommandLine {
     await run(arguments, CommandContext(suite: suite, startsWorkers: false))
   }
 
-  /// Runs a command, and fails where its output could not be written.
+  /// Runs a command, and fails if its output could not be written.
   private static func run(_ arguments: [String], _ context: CommandContext) async -> Int32 {
     var name = ProgramName()
     (name.typed, name.files) = (ExecutableName.last, context.files)
@@ -119,7 +119,7 @@ public enum LayoutBenchCommandLine {
     throw ExitStatus.benchmarkFailed
   }
 
-  /// The suite with each layout that stands in a view, for a command that works on layouts.
+  /// Returns the suite with the layouts in views as subjects, for a command that works on layouts.
   private static func withLayoutsInViews(
     _ suite: Suite, for command: any ParsableCommand
   ) throws(ExitStatus) -> Suite {

@@ -130,16 +130,15 @@ struct CaseRunner {
     var timers = try timers(variants, batch: 1)
     var trial = try tried(timers, batch: 1)
     // Once is enough to know what a slow case takes, and to warm up.
-    if trial.round <= job.budget {
-      let batch = SampleTimer.batch(
-        count: setup.key.count, tree: trial.slowest,
-        length: sampling.sampleLength(variants: variants.count, within: job.budget))
-      if batch > 1 {
-        timers = try self.timers(variants, batch: batch)
-        _ = try tried(timers, batch: batch)
-      }
-      trial = try tried(timers, batch: batch)
+    guard trial.round <= job.budget else { return (timers, trial) }
+    let batch = SampleTimer.batch(
+      count: setup.key.count, tree: trial.slowest,
+      length: sampling.sampleLength(variants: variants.count, within: job.budget))
+    if batch > 1 {
+      timers = try self.timers(variants, batch: batch)
+      _ = try tried(timers, batch: batch)
     }
+    trial = try tried(timers, batch: batch)
     return (timers, trial)
   }
 

@@ -109,9 +109,9 @@ extension CaseSetup {
   /// Returns how the subviews fill the layout.
   private func outcome(_ tree: CaseTree) -> LayoutOutcome {
     let engine = tree.engine
-    let leaves = engine.views(below: tree.container).filter { view in !engine.hasChildren(view) }
+    let leaves = engine.viewsWithoutChildren(below: tree.container)
     return LayoutOutcome(
-      frames: leaves.map(engine.frame(of:)), in: engine.frame(of: tree.container))
+      frames: engine.frames(of: leaves), in: engine.frame(of: tree.container))
   }
 
   /// Returns the reasons why the counts of a variant mean nothing.
@@ -119,12 +119,8 @@ extension CaseSetup {
     _ variant: Variant, _ tree: CaseTree, _ counters: [Metric: Int]
   ) -> [String] {
     var problems: [String] = []
-    if let settlement = tree.settled?.settlement, !settlement.isSettled {
-      var problem = "\(variant.name): the screen does not settle"
-      if let write = settlement.writes.last {
-        problem += ": \(write.property) is written again and again"
-      }
-      problems.append(problem + ".")
+    if let problem = tree.settled?.settlement.problem {
+      problems.append("\(variant.name): \(problem)")
     }
     if let problem = idleness(variant, counters) { problems.append("\(variant.name): \(problem)") }
     if problems.isEmpty, placesNone(tree) {
@@ -142,12 +138,14 @@ extension CaseSetup {
     // A container at the origin takes over the placement that answered an alignment query.
     let placements =
       counters[.placements, default: 0] + counters[.alignmentPlacements, default: 0]
-    if counters[.sizeThatFitsCalls, default: 0] + placements == 0 {
-      if variant.isView { return nil }
-      return "the layout was never called."
+    let isCalled = counters[.sizeThatFitsCalls, default: 0] + placements > 0
+    switch (isCalled, variant.isView) {
+    case (false, true): return nil
+    case (false, false): return "the layout was never called."
+    case (true, _):
+      guard placements == 0, key.count > 0 else { return nil }
+      return "the layout never placed its subviews."
     }
-    guard placements == 0, key.count > 0 else { return nil }
-    return "the layout never placed its subviews."
   }
 
   /// Returns true if the layout places none of its subviews, although it has some.
@@ -175,5 +173,14 @@ extension CaseSetup {
       try tree.engine.layOut(in: step.window)
       alive()
     }
+  }
+}
+
+extension Settlement {
+  /// The problem of a screen that does not settle, phrased to follow a name. Nil if it settles.
+  fileprivate var problem: String? {
+    guard !isSettled else { return nil }
+    guard let write = writes.last else { return "the screen does not settle." }
+    return "the screen does not settle: \(write.property) is written again and again."
   }
 }

@@ -12,10 +12,6 @@ extension CaseSetup {
   func passWithSimplerChanges(_ replay: Replay) throws(LayoutError) -> CountedPass {
     var pass = replay.pass
     guard triesSimplerChanges else { return pass }
-    var changes = SimplerChange.allCases.filter { change in change.leavesOut(of: pass.calls) }
-    if replay.variant.name != subject.variants.first?.name {
-      changes.removeAll { change in change == .askOnce }
-    }
     let calls = pass.calls
     func changed(by changes: [SimplerChange]) throws(LayoutError) -> SimplerPass? {
       let edit = SimplerEdit(changes, ownGuides: replay.ownGuides)
@@ -25,7 +21,7 @@ extension CaseSetup {
       return SimplerPass(changes[0], besides: Array(changes.dropFirst()), changed)
     }
     var simpler: [SimplerPass] = []
-    for change in changes {
+    for change in changesToTry(on: replay) {
       if let alone = try changed(by: [change]) { simpler.append(alone) }
     }
     for several in Self.several(of: simpler.map(\.change)) {
@@ -33,6 +29,15 @@ extension CaseSetup {
     }
     pass.simpler = simpler.nonEmpty
     return pass
+  }
+
+  /// Returns the changes that may leave out calls of a pass. Only the first variant is tried with
+  /// sizes that are asked for once.
+  private func changesToTry(on replay: Replay) -> [SimplerChange] {
+    let isFirst = replay.variant.name == subject.variants.first?.name
+    return SimplerChange.allCases.filter { change in
+      change.leavesOut(of: replay.pass.calls) && (isFirst || change != .askOnce)
+    }
   }
 
   /// Returns all combinations of at least two changes.

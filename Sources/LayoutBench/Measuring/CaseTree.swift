@@ -61,7 +61,7 @@ package final class CaseTree {
     let views = engine.views(below: container)
     noteCalls(of: [container] + views)
     if engine.hasLazyContainers { makeVisibleRows(in: setup.script(of: 0).firstWindow) }
-    leaves = engine.views(below: container).filter { view in engine.node(of: view) == nil }
+    leaves = engine.leaves(below: container)
     if engine.hasLazyContainers { engine.reset() }
   }
 

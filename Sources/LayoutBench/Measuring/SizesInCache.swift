@@ -21,11 +21,7 @@ struct SizesInCache {
     visited += 1
     guard visited < Self.most, !(value is LayoutSubviews) else { return }
     if let dictionary = value as? any DictionaryValues {
-      if dictionary.holdsSizes {
-        count += dictionary.count
-      } else {
-        for value in dictionary.allValues { add(value) }
-      }
+      add(dictionary)
     } else if let pairs = value as? [SizeOfProposal] {
       count += pairs.count
     } else if let printed = value as? UnsafeMutableBufferPointer<[SizeOfProposal]> {
@@ -33,6 +29,15 @@ struct SizesInCache {
     } else {
       addParts(of: value)
     }
+  }
+
+  /// Adds the sizes that a dictionary has by key, or those in its values.
+  private mutating func add(_ dictionary: any DictionaryValues) {
+    guard !dictionary.holdsSizes else {
+      count += dictionary.count
+      return
+    }
+    for value in dictionary.allValues { add(value) }
   }
 
   /// Adds the sizes in the properties of a value. Those of an object are added once.

@@ -10,23 +10,34 @@ extension CasePlacement {
     let checksum = try setup.runFirstSample(on: tree).rounded
     let engine = tree.engine
     let own = engine.frame(of: tree.container)
-    let views = engine.placedViews(below: tree.container)
-    let frames = views.map { view in
-      engine.frame(of: view).offsetBy(dx: -own.minX, dy: -own.minY)
+    let names = tree.namesOfChildren(areLabelled: variant.isView)
+    var frames = [own]
+    var placedNames = ["the layout"]
+    for view in engine.placedViews(below: tree.container) {
+      frames.append(engine.frame(of: view).offsetBy(dx: -own.minX, dy: -own.minY))
+      placedNames.append(names[view] ?? "view")
     }
+    self.init(checksum: checksum, frames: frames, names: placedNames)
+  }
+}
+
+extension CaseTree {
+  /// Returns the names of the placed containers' children: the kind of view, its index and its
+  /// parent.
+  ///
+  /// - Parameter areLabelled: A Boolean value that is false when each child is called a subview.
+  fileprivate func namesOfChildren(areLabelled: Bool) -> [Int: String] {
     var names: [Int: String] = [:]
-    for parent in [tree.container] + views {
+    for parent in [container] + engine.placedViews(below: container) {
       for (order, view) in (engine.node(of: parent)?.childViews ?? []).enumerated() {
         var label = "subview"
-        if variant.isView { label = ViewLabel.of(view, in: engine) }
+        if areLabelled { label = ViewLabel.of(view, in: engine) }
         var name = "\(label) \(order)"
         if let parent = names[parent] { name += " in \(parent)" }
         names[view] = name
       }
     }
-    self.init(
-      checksum: checksum, frames: [own] + frames,
-      names: ["the layout"] + views.map { view in names[view] ?? "view" })
+    return names
   }
 }
 

@@ -79,6 +79,6 @@ package struct ProfileTarget: Sendable {
     try tree.engine.layOut(in: window)
     let counts = tree.engine.counts(below: 0)
     let placed = tree.engine.placedViews(below: tree.container)
-    return (counts.queries, counts.measurements, placed.map(tree.engine.frame(of:)))
+    return (counts.queries, counts.measurements, tree.engine.frames(of: placed))
   }
 }

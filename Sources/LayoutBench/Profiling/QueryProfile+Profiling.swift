@@ -11,7 +11,7 @@ extension QueryProfile {
     mostQueries: Int = 200_000
   ) -> [QueryProfile] {
     var profiles: [QueryProfile] = []
-    for (name, keys) in document.cases.map(\.key).grouped(by: \.subject) {
+    for (name, keys) in document.cases.keys.grouped(by: \.subject) {
       guard names.contains(name), let subject = suite.subject(named: name) else { continue }
       if let profile = first(of: keys, subject, document.spec, mostQueries) {
         profiles.append(profile)

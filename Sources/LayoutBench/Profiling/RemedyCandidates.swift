@@ -16,14 +16,24 @@ extension RemedyTrials {
   /// The containers grouped by source place, those with the most queries first.
   var groups: [(place: Remedy.Place, views: [Int])] {
     let places = containersByPlace.map { indices in
-      (indices: indices, queries: indices.sum { index in profile.views[index].total })
+      (indices: indices, queries: queries(in: indices))
     }
     let dearest = places.sorted { left, right in
       (right.queries, left.indices[0]) < (left.queries, right.indices[0])
     }
     return dearest.prefix(Self.mostPlaces).map { indices, _ in
-      (place(of: indices), indices.map { index in profile.views[index].view })
+      (place(of: indices), views(at: indices))
     }
+  }
+
+  /// Returns the number of queries in containers, given their indices in the profile.
+  private func queries(in indices: [Int]) -> Int {
+    indices.sum { index in profile.views[index].total }
+  }
+
+  /// Returns the views at indices in the profile.
+  private func views(at indices: [Int]) -> [Int] {
+    indices.map { index in profile.views[index].view }
   }
 
   /// The containers under test as indices in the profile, grouped by source place.
@@ -83,9 +93,11 @@ extension RemedyTrials {
   private func each(
     _ remedy: Remedy, of views: [Int], _ change: @escaping (LayoutEngine, Int) -> Bool
   ) -> Candidate {
-    Candidate(remedy: remedy) { engine, _ in
-      !views.isEmpty && views.allSatisfy { view in change(engine, view) }
+    func changeAll(in engine: LayoutEngine, _: [Int]) -> Bool {
+      for view in views where !change(engine, view) { return false }
+      return !views.isEmpty
     }
+    return Candidate(remedy: remedy, apply: changeAll)
   }
 
   /// Returns a candidate that merges stacks into the stacks around them.

@@ -51,11 +51,10 @@ struct TraceReader {
     views[index].isDynamic = names?.dynamicViews.contains(view) ?? false
     guard ViewLabel.isStack(view, in: engine) else { return }
     if !own.contains(view) { stackIndices.insert(index) }
-    if let names, names.sites[view] == nil {
-      views[index].author = .part
-      if let control = names.owners[view]?.first, Self.isOfSwiftUI(control) {
-        (views[index].author, views[index].label) = (.control, Self.name(of: control))
-      }
+    guard let names, names.sites[view] == nil else { return }
+    views[index].author = .part
+    if let control = names.owners[view]?.first, Self.isOfSwiftUI(control) {
+      (views[index].author, views[index].label) = (.control, Self.name(of: control))
     }
   }
 

@@ -6,33 +6,6 @@ package enum Turn: Hashable, Sendable {
   case timing(worker: Int)
 }
 
-/// The state of a case in a run, with the case's result so far.
-enum CaseState {
-  /// Nothing is measured yet. If the case would take too long, new processes leave it out for the
-  /// given reason.
-  case open(tooLong: String?)
-  /// The case is counted, and some workers may have timed it.
-  case counted(CaseResult)
-  /// The case is judged, because everything is measured or it ended a worker.
-  case concluded(CaseResult)
-  /// The case is left out for lack of time.
-  case leftOut
-
-  /// The result so far. Nil if nothing is measured.
-  var result: CaseResult? {
-    switch self {
-    case .counted(let result), .concluded(let result): result
-    case .open, .leftOut: nil
-    }
-  }
-
-  var isOpen: Bool { if case .open = self { true } else { false } }
-  var isConcluded: Bool { if case .concluded = self { true } else { false } }
-  var isLeftOut: Bool { if case .leftOut = self { true } else { false } }
-  /// A Boolean value that is true while turns may add to the case.
-  var takesTurns: Bool { !isConcluded && !isLeftOut }
-}
-
 /// The progress of a run: the states of its cases, and the turns that remain.
 actor RunState {
   let plan: Plan
@@ -51,17 +24,17 @@ actor RunState {
   /// The numbers of subviews with which each layout made no progress, by subject.
   var stalls: [String: [Int]] = [:]
   /// What a repetition of each case took in the workers that timed it.
-  private var trials: [Int: Trial] = [:]
+  private(set) var trials: [Int: Trial] = [:]
   /// The seconds that the long cases have taken so far.
   var longSeconds = 0.0
   /// The seconds of processor time that counting took, by case.
   private(set) var secondsToCount: [CaseKey: Double] = [:]
   var progress: [Turn: Progress] = [:]
-  private var currentWorker = -1
+  private(set) var currentWorker = -1
   private var steps = 0
-  private var wasInterrupted = false
+  private(set) var wasInterrupted = false
   /// The number of the process that counts each case.
-  private let parts: [Int]
+  let parts: [Int]
 
   /// The progress of one process.
   struct Progress {
@@ -92,7 +65,7 @@ actor RunState {
     let order = cases.indices.sorted { left, right in
       (cases[left].subject, work[right], left) < (cases[right].subject, work[left], right)
     }
-    var parts = cases.map { _ in 0 }
+    var parts = Array(repeating: 0, count: cases.count)
     for (turn, index) in order.enumerated() {
       let position = turn % (2 * count)
       parts[index] = min(position, 2 * count - 1 - position)
@@ -134,80 +107,11 @@ actor RunState {
     if wasTimed, !old.isConcluded, state.isConcluded { timedInTurn -= 1 }
   }
 
-  // MARK: Jobs
-
-  /// Returns the next job of a turn, with the cases that remain. Nil if there are none.
-  func nextJob(of turn: Turn) -> WorkerJob? {
-    let spec = runner.spec
-    var job = WorkerJob(
-      worker: 0, spec: spec, assignments: [], budget: spec.budget(cases: plan.timed),
-      payment: runner.payment)
-    job.changes = runner.changes
-    switch turn {
-    case .counting:
-      failTooLong(in: turn)
-      // The other half is for the samples.
-      if let secondsLeft { job.secondsForOptional = secondsLeft / 2 }
-    case .timing(let worker):
-      job.worker = worker
-      if worker != currentWorker { begin(worker) }
-    }
-    var cases = casesLeft(for: turn)
-    guard !wasInterrupted, !cases.isEmpty else { return nil }
-    // What every run has comes first, so that it is not left without time.
-    if spec.secondsForLongCases != nil { cases = essentialFirst(cases) }
-    job.assignments = cases.map { index in assignment(of: index, for: turn) }
-    return job
-  }
-
   /// Begins the turn of a worker that times.
-  private func begin(_ worker: Int) {
+  func begin(_ worker: Int) {
     if worker > 0, let secondsLeft { concludeLongCases(beforeWorker: worker, within: secondsLeft) }
     currentWorker = worker
     timedInTurn = 0
-  }
-
-  /// Returns the cases that a turn still has to do.
-  private func casesLeft(for turn: Turn) -> [Int] {
-    let done = progress[turn]?.done ?? []
-    return states.indices.filter { index in
-      guard !done.contains(index) else { return false }
-      switch (states[index], turn) {
-      case (.open, .counting(let part)): return parts[index] == part
-      case (.counted, .timing): return true
-      default: return false
-      }
-    }
-  }
-
-  /// Fails a turn's cases that would exceed the time limit of a case.
-  private func failTooLong(in turn: Turn) {
-    for index in casesLeft(for: turn) {
-      guard case .open(let problem?) = states[index] else { continue }
-      fail(index, problem, isLimit: true)
-    }
-  }
-
-  /// Returns the cases with essential ones first.
-  func essentialFirst(_ cases: [Int]) -> [Int] {
-    cases.sorted(on: { index in (!isEssential(index)).rank })
-  }
-
-  /// Returns the work to do on a case in a turn.
-  private func assignment(of index: Int, for turn: Turn) -> WorkerJob.Assignment {
-    let key = plan.cases[index]
-    guard case .counting = turn else {
-      var assignment = WorkerJob.Assignment(id: index, key: key, .time(writtenAlone: false))
-      assignment.trial = trials[index]
-      return assignment
-    }
-    var work = WorkerJob.Work.countForLaw
-    if !runner.isForLaws {
-      work = .count(isPriced: !runner.spec.isCountsOnly && plan.isPriced(key))
-    }
-    var assignment = WorkerJob.Assignment(id: index, key: key, work)
-    assignment.isOptional = !isEssential(index)
-    return assignment
   }
 
   // MARK: Messages
@@ -220,25 +124,9 @@ actor RunState {
       progress[turn]?.began = .now
       tell(.caseStarted(plan.cases[index], index: index))
     case .finished(let index, let found, let seconds):
-      if let began = progress[turn]?.began { noteTime(since: began, in: turn) }
-      if case .counting = turn {
-        secondsToCount[plan.cases[index]] = seconds
-        leaveOut(longerThan: index, seconds)
-      }
-      progress[turn]?.running = nil
-      progress[turn]?.done.insert(index)
-      steps += 1
+      finish(index, seconds, in: turn)
       // What another process failed already stays as it is.
-      guard !states[index].isConcluded else { return }
-      if case .timing = turn { timedInTurn += 1 }
-      var result = found
-      if var known = states[index].result {
-        known.add(found)
-        result = known
-      }
-      set(.counted(result), of: index)
-      if !result.problems.isEmpty || isComplete(result, index, after: turn) { conclude(index) }
-      tell(.step(done: steps, total: totalSteps))
+      if !states[index].isConcluded { add(found, to: index, after: turn) }
     case .leftOut(let index):
       guard states[index].isOpen else { return }
       set(.leftOut, of: index)
@@ -249,6 +137,31 @@ actor RunState {
     case .interrupted:
       wasInterrupted = true
     }
+  }
+
+  /// Notes that a turn has done a case, and the processor time that it took.
+  private func finish(_ index: Int, _ seconds: Double, in turn: Turn) {
+    if let began = progress[turn]?.began { noteTime(since: began, in: turn) }
+    if case .counting = turn {
+      secondsToCount[plan.cases[index]] = seconds
+      leaveOut(longerThan: index, seconds)
+    }
+    progress[turn]?.running = nil
+    progress[turn]?.done.insert(index)
+    steps += 1
+  }
+
+  /// Adds what a turn found to a case, and concludes the case if it is complete.
+  private func add(_ found: CaseResult, to index: Int, after turn: Turn) {
+    if case .timing = turn { timedInTurn += 1 }
+    var result = found
+    if var known = states[index].result {
+      known.add(found)
+      result = known
+    }
+    set(.counted(result), of: index)
+    if !result.problems.isEmpty || isComplete(result, index, after: turn) { conclude(index) }
+    tell(.step(done: steps, total: totalSteps))
   }
 
   /// Returns true if no further turn would add anything to a case.

@@ -76,14 +76,7 @@ struct StatefulPreview {
     var isDone = false
     while !isDone {
       let outcome = isolation.run(milliseconds: 2_000) { channel in
-        let preview = StatefulPreview(make)
-        let properties = preview.screen.movableState
-        for (index, property) in properties.enumerated().dropFirst(next) {
-          channel.mark(index)
-          for type in preview.layoutsChanged(by: property) {
-            channel.write(Data("\(type)\t\(property)\n".utf8))
-          }
-        }
+        StatefulPreview(make).writeDrivers(from: next, to: channel)
       }
       for (type, property) in lines(of: outcome.output) where drivers[type] == nil {
         drivers[type] = property
@@ -92,6 +85,19 @@ struct StatefulPreview {
       next = outcome.mark + 1
     }
     return drivers
+  }
+
+  /// Writes a line for each layout that a property changes, and marks each property before it is
+  /// changed.
+  ///
+  /// - Parameter first: The index of the first property to change.
+  private func writeDrivers(from first: Int, to channel: Isolation.Channel) {
+    for (index, property) in screen.movableState.enumerated().dropFirst(first) {
+      channel.mark(index)
+      for type in layoutsChanged(by: property) {
+        channel.write(Data("\(type)\t\(property)\n".utf8))
+      }
+    }
   }
 
   /// Returns the pairs of a type and a property that isolated work wrote, one pair on each line.
@@ -155,19 +161,26 @@ extension Suite {
   /// Returns the suite with known animations, for a process that has not surveyed the previews.
   package func animating(_ drivers: [String: PropertyDriver]) -> Suite {
     guard !drivers.isEmpty else { return self }
+    let previews = previewsByName
+    var animated = subjects
+    for (index, subject) in subjects.enumerated() {
+      guard let driver = drivers[subject.name], let preview = previews[driver.preview] else {
+        continue
+      }
+      animated[index] = subject.animated(by: driver, in: preview)
+    }
+    return with(animated)
+  }
+
+  /// The subjects by name, with one subject for each preview of a type.
+  private var previewsByName: [String: Subject] {
     var previews: [String: Subject] = [:]
     for subject in subjects {
       for preview in subject.previewsOneByOne(.none) where previews[preview.name] == nil {
         previews[preview.name] = preview
       }
     }
-    return with(
-      subjects.map { subject in
-        guard let driver = drivers[subject.name], let preview = previews[driver.preview] else {
-          return subject
-        }
-        return subject.animated(by: driver, in: preview)
-      })
+    return previews
   }
 
   /// Returns the suite in which previews' properties animate the layouts without animatable data.

@@ -9,6 +9,15 @@ private struct SurveyedSubject {
   /// The whole view as a subject. Nil for a layout.
   var whole: Subject? { survey.map(subject.fixed) }
 
+  /// The full names of the view's layouts. Empty for a layout.
+  var layoutNames: [String] { survey?.layouts.map(\.fullName) ?? [] }
+
+  /// The state property that changes each of the view's layouts, by the layout's full name.
+  var drivers: [String: String] { survey?.drivers ?? [:] }
+
+  /// A Boolean value that is false for a view that could not be surveyed.
+  var isUsable: Bool { survey?.problem == nil }
+
   /// Returns the view's layouts as subjects.
   ///
   /// A layout, and a view without layouts that the user named, is returned itself.
@@ -60,7 +69,7 @@ extension Suite {
     }
     let layouts = withParts(of: views)
       .screens(views.map(\.subject).screens)
-      .animating(by: views.map { view in (view.subject, view.survey?.drivers ?? [:]) })
+      .animating(by: views.map { view in (view.subject, view.drivers) })
     if !layouts.subjects.isEmpty {
       return layouts.examples(views.compactMap(\.whole).filter(layouts.hasPart))
     }
@@ -89,24 +98,21 @@ extension Suite {
   ) -> SurveyedSubject {
     guard let make = subject.onlyView else { return SurveyedSubject(subject: subject) }
     var survey = ViewSurvey(isolation: isolation, of: make)
-    if survey.differs {
-      if subject.origin != .found {
-        note(
-          "\(subject.name) differs from run to run, as by random values: nothing can be compared in "
-            + "it, and its layouts are measured by themselves alone. Give it content that stays.",
-          false)
-      }
-      survey.layouts = []
+    guard survey.differs else { return SurveyedSubject(subject: subject, survey: survey) }
+    if subject.origin != .found {
+      note(
+        "\(subject.name) differs from run to run, as by random values: nothing can be compared in "
+          + "it, and its layouts are measured by themselves alone. Give it content that stays.",
+        false)
     }
+    survey.layouts = []
     return SurveyedSubject(subject: subject, survey: survey)
   }
 
   /// Returns the suite with the layouts in views in place of the views.
   private func withParts(of views: [SurveyedSubject]) -> Suite {
     var covered = Set(views.compactMap(\.subject.typeName))
-    for view in views where view.subject.origin != .found {
-      covered.formUnion(view.survey?.layouts.map(\.fullName) ?? [])
-    }
+    for view in views where view.subject.origin != .found { covered.formUnion(view.layoutNames) }
     var parts: [Subject] = []
     for view in views { parts += view.parts(besides: &covered) }
     return with(parts)
@@ -114,30 +120,24 @@ extension Suite {
 
   /// Returns the previews as trees of views. If there are none, returns the views that were found.
   private static func wholeViews(_ views: [SurveyedSubject]) -> [Subject] {
-    let usable = views.filter { view in view.survey?.problem == nil }
     func whole(_ origin: FileEntryOrigin) -> [Subject] {
-      usable.filter { view in view.subject.origin == origin }.compactMap(\.whole)
+      views.filter { view in view.isUsable && view.subject.origin == origin }.compactMap(\.whole)
     }
     return whole(.preview).nonEmpty ?? whole(.found)
   }
 
   /// The names of the previews that are only examples, because they contain no custom layout.
-  package var previewsWithoutLayout: [String] {
-    let previews = examples.filter { view in
-      view.origin == .preview && view.layoutsInView.isEmpty
-    }
-    return previews.map(\.name)
-  }
+  package var previewsWithoutLayout: [String] { examples.filter(\.isPreviewWithoutLayout).names }
 
   /// Returns true if layouts in the view are subjects and the view itself is not.
   private func hasPart(of view: Subject) -> Bool {
     guard subject(named: view.name) == nil else { return false }
-    return view.origin == .preview || view.hasPart(in: subjects.map(\.name))
+    return view.origin == .preview || view.hasPart(in: subjects.names)
   }
 
   /// Returns the suite with the named layouts in views, in place of the views.
   package func withLayoutsInViews(named names: Set<String>) -> Suite {
-    guard !names.isSubset(of: subjects.map(\.name)) else { return self }
+    guard !names.isSubset(of: subjects.names) else { return self }
     let views = previewsOneByOne(.none)
     var parts: [Subject] = []
     for view in views {
@@ -152,7 +152,7 @@ extension Suite {
 }
 
 extension Subject {
-  /// The file and the line of the view, before a note on it; empty where they are not known.
+  /// The file and the line of the view, before a note on it. Empty if they are not known.
   fileprivate var place: String {
     guard let location else { return "" }
     return "\(location): "
@@ -165,6 +165,9 @@ extension Subject {
     return "The \(what) is left out. Make it of values that are there without the app, and run "
       + "this again."
   }
+
+  /// A Boolean value that is true for a preview that contains no custom layout.
+  fileprivate var isPreviewWithoutLayout: Bool { origin == .preview && layoutsInView.isEmpty }
 }
 
 extension [Subject] {

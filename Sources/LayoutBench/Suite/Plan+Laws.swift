@@ -28,11 +28,10 @@ extension Plan {
   /// Returns true if this plan has the first case of a layout, so that only one shard counts its
   /// laws.
   private func hasFirstCase(of subject: Subject) -> Bool {
-    let own = cases.filter { key in key.subject == subject.name }.map(\.id)
-    guard let shard else { return !own.isEmpty }
+    guard let shard else { return cases.subjects.contains(subject.name) }
     let first = shard.plan.first { id in id.hasPrefix("\(subject.name)/") }
     guard let first else { return false }
-    return own.contains(first)
+    return cases.ids.contains(first)
   }
 
   /// Returns the cases of a layout on the usual lines with a number of subviews.

@@ -46,7 +46,7 @@ package struct Plan: Sendable {
     if selection.subjects == nil { unpriced = Self.references(in: suite) }
     self.init(
       cases: cases, essential: Set(Array(essential).keeping(to: counts)), unpriced: unpriced,
-      untimed: Set(subjects.filter(\.isCountedOnly).map(\.name)), shard: selection.shard)
+      untimed: Set(subjects.filter(\.isCountedOnly).names), shard: selection.shard)
   }
 
   /// Throws an error if a subject cannot run in one of some scenarios.
@@ -70,7 +70,7 @@ package struct Plan: Sendable {
     self.essential = essential ?? Set(cases)
     if let shard {
       self.cases = cases.filter { key in shard.contains(key.id) }
-      self.shard = ShardRecord(shard, plan: cases.map(\.id))
+      self.shard = ShardRecord(shard, plan: cases.ids)
     } else {
       self.cases = cases
       self.shard = nil
@@ -110,9 +110,9 @@ package struct Plan: Sendable {
           "'\(name)' is in no run: it is for 'profile', 'render' and 'rank'."
             + remedy(for: name, in: suite))
       }
-      throw .unknownSubject(name, known: suite.subjects.map(\.name))
+      throw .unknownSubject(name, known: suite.subjects.names)
     }
-    return suite.subjects.filter { subject in names.contains(subject.name) }
+    return suite.subjects.named(Set(names))
   }
 
   /// Returns a sentence that names the layouts which run in place of a view.
@@ -120,7 +120,7 @@ package struct Plan: Sendable {
   /// The text is empty if no layout in the view runs.
   private static func remedy(for view: String, in suite: Suite) -> String {
     var layouts: [String] = []
-    for name in suite.subjects.map(\.name)
+    for name in suite.subjects.names
     where SubjectName.isInView(name) && SubjectName.view(in: name) == view {
       layouts.append("'\(name)'")
     }
@@ -133,7 +133,7 @@ package struct Plan: Sendable {
   private static func references(in suite: Suite) -> Set<String> {
     let references = suite.subjects.filter(\.isReference)
     guard references.count < suite.subjects.count else { return [] }
-    return Set(references.map(\.name))
+    return Set(references.names)
   }
 }
 

@@ -42,13 +42,16 @@ extension Subject {
     let count = Self.previewCount(of: make, isolation)
     let whole = with(\.origin, .preview)
     guard count > 1 else { return [whole] }
-    return (0..<count).map { index in
-      var one = whole
-      one.name += " \(index + 1)"
-      one.variants = variants.map { variant in variant.showingOnly(preview: index) }
-      if let patch { one.patch?.variant = patch.variant.showingOnly(preview: index) }
-      return one
-    }
+    return (0..<count).map(whole.showingOnly(preview:))
+  }
+
+  /// Returns the subject with one of the views that its type provides.
+  private func showingOnly(preview index: Int) -> Subject {
+    var one = self
+    one.name += " \(index + 1)"
+    one.variants = variants.map { variant in variant.showingOnly(preview: index) }
+    if let patch { one.patch?.variant = patch.variant.showingOnly(preview: index) }
+    return one
   }
 
   /// Returns the number of views that a type provides, or 1 if they cannot be counted.

@@ -56,7 +56,7 @@ extension Subject {
     guard (try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))) != nil else {
       return nil
     }
-    return engine.views(below: 0).map(engine.frame(of:))
+    return engine.frames(of: engine.views(below: 0))
   }
 
   /// Returns the subject with a single count, the number of its leaves, if the view is the same for

@@ -158,6 +158,9 @@ public struct Subject: Sendable {
     variants.first { variant in variant.name == name }
   }
 
+  /// The names of the variants, in their order.
+  package var variantNames: [String] { variants.map(\.name) }
+
   /// A Boolean value that is true for a tree of views and false for a layout.
   package var isView: Bool { variants[0].isView }
 

@@ -92,12 +92,13 @@ extension [CaseKey] {
     _ path: WritableKeyPath<CaseKey, Value>, _ values: [Value]?
   ) -> [CaseKey] {
     guard let values else { return self }
-    return flatMap { key in
-      values.map { value in
-        var key = key
+    var varied: [CaseKey] = []
+    for var key in self {
+      for value in values {
         key[keyPath: path] = value
-        return key
+        varied.append(key)
       }
     }
+    return varied
   }
 }

@@ -40,12 +40,12 @@ extension Suite {
   /// Returns the subject and the variant of a contender.
   private func found(_ contender: SubjectVariant) throws(UserError) -> (Subject, Variant) {
     guard let subject = listed(contender.subject) else {
-      throw .unknownSubject(contender.subject, known: (subjects + examples).map(\.name))
+      throw .unknownSubject(contender.subject, known: (subjects + examples).names)
     }
     guard let variant = subject.variant(named: contender.variant) else {
       throw UserError(
         "'\(subject.name)' has no variant '\(contender.variant)'. Choose from: "
-          + "\(subject.variants.map(\.name).joined(separator: ", ")).")
+          + "\(subject.variantNames.joined(separator: ", ")).")
     }
     return (subject, variant)
   }
@@ -60,8 +60,7 @@ extension Suite {
       variants.append(variant.named(name(of: contender), in: subject))
     }
     let view = subjects.first(where: \.isView)
-    let layout = subjects.first { subject in !subject.isView }
-    if let view, let layout {
+    if let view, let layout = subjects.layouts.first {
       throw UserError(
         "'\(layout.name)' is a layout and '\(view.name)' a view with subviews of its own: they "
           + "cannot have the same subviews. Rank layouts with layouts, and views with views.")
@@ -87,13 +86,13 @@ extension Suite {
 extension Subject {
   /// Limits the counts to those of the subject with the smallest ones, which suit every subject.
   fileprivate mutating func limitCounts(to subjects: [Subject]) throws(UserError) {
-    let ranges = subjects.compactMap(\.subviewCounts)
-    if let lower = ranges.map(\.lowerBound).max(), let upper = ranges.map(\.upperBound).min() {
-      guard lower <= upper else {
-        let names = subjects.map(\.name).joined(separator: " and ")
+    for range in subjects.compactMap(\.subviewCounts) {
+      let common = subviewCounts ?? range
+      guard common.overlaps(range) else {
+        let names = subjects.names.joined(separator: " and ")
         throw UserError("No number of subviews suits \(names).")
       }
-      subviewCounts = lower...upper
+      subviewCounts = common.clamped(to: range)
     }
     counts = subjects.compactMap(\.counts).min(on: { counts in counts.max() ?? 0 })
     if let subviewCounts { self = subviews(subviewCounts) }

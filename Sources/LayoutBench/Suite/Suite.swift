@@ -15,7 +15,7 @@ public struct Suite: Sendable {
 
   /// Creates a suite of subjects with different names.
   public init(_ name: String, _ subjects: [Subject]) {
-    let names = subjects.map(\.name)
+    let names = subjects.names
     precondition(Set(names).count == names.count, "Two subjects have the same name.")
     self.name = name
     self.subjects = subjects
@@ -23,7 +23,7 @@ public struct Suite: Sendable {
 
   /// Returns the subject with a name, or nil if there is none.
   public func subject(named name: String) -> Subject? {
-    subjects.first { subject in subject.name == name }
+    subjects.named(name)
   }
 
   /// Returns the subject and the variant with their names, or nil if there is none.
@@ -44,7 +44,7 @@ public struct Suite: Sendable {
 
   /// Returns the example with a name, or nil if there is none.
   package func example(named name: String) -> Subject? {
-    examples.first { example in example.name == name }
+    examples.named(name)
   }
 
   /// The suite without the layouts that only `verify` makes.
@@ -70,7 +70,7 @@ public struct Suite: Sendable {
 
   /// Returns the whole view and its variant with their names, or nil if there is none.
   package func screen(_ name: SubjectVariant) -> (subject: Subject, variant: Variant)? {
-    guard let subject = screens.first(where: { screen in screen.name == name.subject }),
+    guard let subject = screens.named(name.subject),
       let variant = subject.variant(named: name.variant)
     else { return nil }
     return (subject, variant)
@@ -96,9 +96,7 @@ public struct Suite: Sendable {
   package func leavingOutNoCache(of names: Set<String>) -> Suite {
     var left = subjects
     for (index, subject) in subjects.enumerated() where names.contains(subject.name) {
-      left[index].variants.removeAll { variant in
-        variant.name == Variant.Name.automaticUncached
-      }
+      left[index].removeVariant(Variant.Name.automaticUncached)
     }
     return with(left)
   }
@@ -128,6 +126,11 @@ extension FileEntryList {
 }
 
 extension Subject {
+  /// Removes the variant with a name.
+  fileprivate mutating func removeVariant(_ name: String) {
+    variants.removeAll { variant in variant.name == name }
+  }
+
   /// Creates the subject of a layout or a view in a file.
   fileprivate init(file entry: FileEntryList.Entry) {
     switch entry.content {

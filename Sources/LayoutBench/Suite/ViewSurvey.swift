@@ -71,7 +71,7 @@ extension ViewSurvey {
     engine.substitution = notice
     func set(_ view: some View) { engine.setView(view, of: 0) }
     set(make())
-    hasLeaves = engine.views(below: 0).contains { view in engine.node(of: view) == nil }
+    hasLeaves = !engine.leaves(below: 0).isEmpty
     hasLazyRows = engine.hasLazyContainers
     do throws(LayoutError) {
       engine = try Self.settled(engine, make)
@@ -81,7 +81,7 @@ extension ViewSurvey {
     engine.substitution = nil
     layouts = found
     frames.append(Self.hash(of: engine))
-    let size = engine.views(below: 0).count { view in !engine.hasChildren(view) }
+    let size = engine.viewsWithoutChildren(below: 0).count
     if sizes.isEmpty { leaves = size }
     sizes.append(size)
     queries.append(engine.counts(below: 0).queries)

@@ -40,7 +40,7 @@ struct BaselineCommand: SuiteCommand {
     help: ArgumentHelp("The baseline's file.", valueName: "file"))
   var baseline = BaselineCommand.standardPath
 
-  /// The finished run that the figures are taken from; nil where the cases are run.
+  /// The finished run with the figures. Nil to run the cases.
   @Option(
     help: ArgumentHelp("Take the figures from this results.json; run nothing.", valueName: "file"))
   var results: String?
@@ -56,7 +56,7 @@ struct BaselineCommand: SuiteCommand {
         + "gone are removed. Without --update, a file that is there stays as it is."))
   var update = false
 
-  /// The path of a baseline where none is named.
+  /// The path of a baseline if none is named.
   static let standardPath = "Reports/baseline.txt"
 
   /// Refuses to replace a file that is there; a damaged or earlier baseline is written anew.
@@ -114,7 +114,7 @@ struct BaselineCommand: SuiteCommand {
     for line in Self.changes(from: old, to: new, in: document) { print("Accepted: \(line)") }
   }
 
-  /// Names the parts of the files that are not gated, and fails where one of them is a fault.
+  /// Names the parts of the files that are not gated, and fails if one of them is a fault.
   private func tellUngated(_ parts: [UngatedPart]) throws {
     for part in parts {
       let kind = if part.isFault { "error" } else { "warning" }
@@ -136,7 +136,7 @@ struct BaselineCommand: SuiteCommand {
         + "'\(old.arguments.joined(separator: " "))'. To write a new one, delete the file first.")
   }
 
-  /// Fails where a case failed or a layout is incorrect, and says which.
+  /// Throws an error that names the failed cases and incorrect layouts, if there are any.
   private func refuseFaults(of document: ResultsDocument) throws {
     let report = try Gate(Baseline(document, arguments: [])).report(on: document)
     guard let fault = report.faults.first else { return }
@@ -192,7 +192,8 @@ extension BaselineCommand: FileNaming, CaseSelecting {
   /// The layouts of the earlier baseline.
   var gated: Set<String> { Self.layouts(in: baseline) }
 
-  /// The layouts that a baseline has; none where it cannot be read, which is said later.
+  /// Returns the layouts in a baseline. The set is empty if the file cannot be read; the error
+  /// comes later.
   static func layouts(in path: String) -> Set<String> {
     (try? BaselineFile.read(URL(fileURLWithPath: path), settlesConflicts: true))?.subjects ?? []
   }

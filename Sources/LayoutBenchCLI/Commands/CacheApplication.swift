@@ -59,8 +59,8 @@ struct CacheApplication {
     exit(status)
   }
 
-  /// Returns the targets to try again after copies did not compile: those that the compiler blames in
-  /// their next form, which are all where it blames none.
+  /// Returns the targets to try again after copies did not compile. Those that the compiler blames
+  /// are in their next form; if it blames none, all are.
   private func remaining(
     _ targets: [CacheTarget], after diagnostics: String, in copies: PatchedFiles
   ) -> [CacheTarget] {
@@ -147,8 +147,8 @@ struct CacheApplication {
     return targets.compactMap(chosen)
   }
 
-  /// The target with the caches to write; nil of one that gets none, as the decision advises against
-  /// it.
+  /// The target with the caches to write. Nil for one that gets none, as the decision advises
+  /// against it.
   private func chosen(_ target: CacheTarget) -> CacheTarget? {
     guard let advice = target.otherAdvice else {
       if caches == .always { return target }

@@ -54,7 +54,7 @@ struct CheckCommand: SuiteCommand {
         + "of --results is compared, or else the last one: counts and times.", valueName: "file"))
   var baseline = BaselineCommand.standardPath
 
-  /// The finished run to check; nil where the cases are run.
+  /// The finished run to check. Nil if the cases are run.
   @Option(
     help: ArgumentHelp(
       "Check a finished run: its results.json, or the folder that holds it; run nothing.",
@@ -66,7 +66,7 @@ struct CheckCommand: SuiteCommand {
     help: ArgumentHelp("How much worse figures may be, as JSON.", valueName: "file"))
   var thresholds: String?
 
-  /// A Boolean value that is true when a baseline that is out of date fails.
+  /// A Boolean value that is true when a stale baseline fails the check.
   @Flag(help: "Fail, too, if a figure is better or cases are new or gone.")
   var strict = false
 
@@ -92,7 +92,7 @@ struct CheckCommand: SuiteCommand {
     }
   }
 
-  /// Counts the cases, compares them with the baseline, and fails where one is worse.
+  /// Counts the cases, compares them with the baseline, and fails if one is worse.
   func run(in context: CommandContext) async throws {
     let table = try thresholds.map(Self.thresholds) ?? ThresholdTable()
     if isBaselineOfRun {
@@ -143,8 +143,8 @@ struct CheckCommand: SuiteCommand {
     }
   }
 
-  /// Adds the facts about the project to a report: parts that are not gated, layouts that are gone,
-  /// the places of declarations, and the command to run again.
+  /// Adds the facts about the project to a report: ungated parts, lost layouts, the places of
+  /// declarations, and the command to run again.
   private func addFiles(
     to report: inout GateReport, _ known: Baseline, in context: CommandContext
   ) throws {
@@ -155,36 +155,6 @@ struct CheckCommand: SuiteCommand {
     if report.outcome(isStrict: true) != .fine {
       report.locations = DeclarationSearch().sites(in: context.suite)
     }
-  }
-
-  /// A Boolean value that is true when the baseline is a `.json` file, or a folder that holds one.
-  private var isBaselineOfRun: Bool {
-    baseline.hasSuffix(".json") || baseline == "last"
-      || FileManager.default.fileExists(atPath: baseline + "/results.json")
-  }
-
-  /// Compares the counts and the times of two finished runs.
-  private func compareRuns(
-    _ table: ThresholdTable, in context: CommandContext
-  ) throws -> GateReport {
-    if timing.gateTime {
-      throw UserError.contradiction(
-        "--baseline \(baseline)", "--gate-time", reason: "finished runs cannot be measured again")
-    }
-    var options = caseArguments
-    if let system = counting.given { options.append("--system \(system)") }
-    if let option = options.first {
-      throw UserError.contradiction(
-        "--baseline \(baseline)", option, reason: "the runs have the cases that they have")
-    }
-    let before = try LastRun.results(baseline)
-    let now = try LastRun.results(results)
-    var report = try Gate(Baseline(before, arguments: []), thresholds: table).report(on: now)
-    report.runs = RunComparison(before: before, now: now, thresholds: table)
-    report.locations = DeclarationSearch().sites(in: context.suite)
-    report.checkCommand = nil
-    try publish(report, now)
-    return report
   }
 
   /// The layouts that are gated and gone, unless the arguments name a part of the project's files.
@@ -248,7 +218,7 @@ struct CheckCommand: SuiteCommand {
 }
 
 extension ExitStatus {
-  /// Creates the exit code of an outcome; nil where nothing is wrong.
+  /// Creates the exit code of an outcome. Nil if nothing is wrong.
   init?(_ outcome: GateOutcome) {
     switch outcome {
     case .fine: return nil

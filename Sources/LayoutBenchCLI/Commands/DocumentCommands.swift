@@ -83,7 +83,7 @@ struct ReportCommand: SuiteCommand {
       Documentation/on-a-device.md.
       """)
 
-  /// The results to report on; nil for those of the last run.
+  /// The results to report on. Nil for those of the last run.
   @Argument(
     help: ArgumentHelp(
       "results.json or its directory, with samples.csv beside it. (default: last) "
@@ -93,14 +93,14 @@ struct ReportCommand: SuiteCommand {
   @OptionGroup(title: "Decisions (default: as in the run)") var worth: WorthOptions
   @OptionGroup(title: "Prices (default: those of the run)") var prices: PriceOptions
 
-  /// The folder for the reports; nil for that of the results.
+  /// The folder for the reports. Nil for that of the results.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
       "Where to write the reports (default: beside the results).", valueName: "directory"))
   var output: String?
 
-  /// The capture to compare the run with; nil where reports are written.
+  /// The capture to compare the run with. Nil if reports are written.
   @Option(
     help: ArgumentHelp(
       "Compare the run with the capture of LayoutProbe whose subviews it has.",
@@ -134,7 +134,7 @@ struct ReportCommand: SuiteCommand {
     print(summary, terminator: "")
   }
 
-  /// The folder that results are named by, or that their file is in.
+  /// Returns the folder that a path of results names, or the folder of the file that it names.
   private static func folder(of results: URL) -> URL {
     var isDirectory: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: results.path, isDirectory: &isDirectory)

@@ -45,7 +45,7 @@ struct ExportCommand: ParsableCommand {
     help: ArgumentHelp("Which format.", valueName: "name"))
   var format: ExportFormat
 
-  /// The file to write; nil for standard output.
+  /// The file to write. Nil for standard output.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Where to write (default: standard output).", valueName: "file"))
@@ -62,7 +62,7 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Every case, every metric, and the automatic variants too.")
   var all = false
 
-  /// The results to export; nil for those of the last run.
+  /// The results to export. Nil for those of the last run.
   @Argument(
     help: ArgumentHelp(
       "A results.json, or the directory that holds it. (default: last) \(LastRun.help).",

@@ -14,13 +14,13 @@ struct FileLaunch {
   /// A Boolean value that is true when a list in the project names the files.
   let isListed: Bool
 
-  /// The arguments that name the files again; empty where a list in the project does.
+  /// The arguments that name the files again. Empty if a list in the project names them.
   var fileArguments: String {
     guard !isListed else { return "" }
     return request.arguments
   }
 
-  /// Creates the launch of a command; nil where neither its arguments nor the project name files.
+  /// Creates the launch of a command. Nil if neither its arguments nor the project name files.
   init?(of command: any FileUsing, in context: CommandContext) throws {
     let paths = command.paths(in: context.suite)
     let (options, isListed) = (command.compiling, paths.isEmpty)
@@ -39,7 +39,7 @@ struct FileLaunch {
     (self.command, self.request, self.isListed) = (command, request, isListed)
   }
 
-  /// The files with layouts of the package whose plugin started this process; nil without a plugin.
+  /// The files with layouts of the package whose plugin started this process. Nil without a plugin.
   private static func requestOfPackage(_ options: CompileOptions) -> FileRequest? {
     guard ExecutableName.ofPlugin != nil else { return nil }
     let found = SourceFinder.readableFiles(in: ".").withLayouts

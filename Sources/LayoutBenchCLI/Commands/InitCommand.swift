@@ -24,7 +24,7 @@ struct InitCommand: SuiteCommand {
       Exit codes: 0 written, or there already, 1 wrong usage, or there is nothing to gate.
       """)
 
-  /// The files and folders to list; none for all below the working folder.
+  /// The files and folders to list. Empty for all below the working folder.
   @Argument(
     help: ArgumentHelp(
       "Swift files and folders to list (default: this folder).",
@@ -44,7 +44,7 @@ struct InitCommand: SuiteCommand {
       "Which commit of it (default: that of this one, or its main branch).", valueName: "commit"))
   var revision: String?
 
-  /// The repository in a workflow where none is known, to be replaced.
+  /// The repository in a workflow if none is known, to be replaced.
   static let unknownRepository = "https://github.com/OWNER/LayoutBench.git"
 
   /// Writes the files that are not there yet, and names the next steps.
@@ -92,7 +92,7 @@ struct InitCommand: SuiteCommand {
       branch: await ProjectSetup.mainBranch())
   }
 
-  /// The list of the project's files; its text is empty where a list is there.
+  /// The list of the project's files. Its text is empty if a list is there.
   private func list() throws -> ProjectSetup.File {
     // A path that does not exist is named, even where there is a list already.
     if !paths.isEmpty { _ = try SourceFinder.files(at: paths) }

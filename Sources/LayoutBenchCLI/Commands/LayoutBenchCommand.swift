@@ -54,10 +54,10 @@ struct LayoutBenchCommand: ParsableCommand {
     """
   }
 
-  /// Parses arguments; a path without a command before it is measured.
+  /// Parses arguments. A path without a command before it is measured.
   ///
-  /// The root parses where it alone can tell what is wrong: it reads the options of the default command
-  /// over and over, which would take most of the time of a start.
+  /// The root parses only arguments with an error, to describe it. It reads the options of the
+  /// default command over and over, and would take most of the time of a start.
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let arguments = completingApply(arguments)
     let configurations = commands.map { command in command.configuration }

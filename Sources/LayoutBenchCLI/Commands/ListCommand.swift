@@ -58,7 +58,7 @@ struct ListCommand: SuiteCommand {
       let entries = plan.cases.map { key in
         Entry(
           id: key.id, meaning: Wording.conditions(of: key), key: key,
-          variants: suite.subject(named: key.subject)?.variants.map(\.name) ?? [])
+          variants: suite.subject(named: key.subject)?.variantNames ?? [])
       }
       print(try JSONText.text(of: entries), terminator: "")
       return
@@ -81,7 +81,7 @@ struct ListCommand: SuiteCommand {
     return .files
   }
 
-  /// Which command runs these cases, where others run other ones.
+  /// The command that runs these cases, and another one with other cases if there is one.
   private func remark(_ isGate: Bool, in context: CommandContext) -> String {
     if isGate { return ", as 'check' runs them. Those of a run: --profile standard." }
     guard context.isOfFiles, extent.profile == nil else { return "." }

@@ -37,7 +37,7 @@ struct ProfileCommand: SuiteCommand {
   /// The seed and the system of the tree.
   @OptionGroup(title: "What is laid out") var inputs: InputOptions
 
-  /// The file for the trace; nil for none.
+  /// The file for the trace. Nil for none.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Write the trace here (default: none).", valueName: "file"))
@@ -104,7 +104,7 @@ struct ProfileCommand: SuiteCommand {
     var caches: [String] = []
   }
 
-  /// The text of a report, and its trace where one is to be written.
+  /// The text of a report, and its trace if one is to be written.
   private func texts(of report: ProfileReport, _ style: TextStyle) throws -> MadeProfile {
     var made = MadeProfile(text: "")
     if json { made.text = try report.json() } else { made.text = report.text(style: style) }

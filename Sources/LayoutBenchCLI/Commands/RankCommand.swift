@@ -58,7 +58,7 @@ struct RankCommand: MeasuringCommand {
   /// The form of what is printed.
   @OptionGroup var printing: PrintOptions
 
-  /// The folder for the files; nil where nothing is written.
+  /// The folder for the files. Nil if nothing is written.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(

@@ -31,7 +31,7 @@ struct RenderCommand: SuiteCommand {
   /// The seed and the system of the trees.
   @OptionGroup(title: "What is laid out") var inputs: InputOptions
 
-  /// The file for the picture; nil for standard output.
+  /// The file for the picture. Nil for standard output.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Where to write (default: standard output).", valueName: "path"))
@@ -86,7 +86,7 @@ extension RenderCommand: FileUsing {
   var isSilent: Bool { output == nil }
   func paths(in suite: Suite) -> [String] { SubjectPaths(subject, in: suite).paths }
 
-  /// The subjects that are named; all subjects of the files where only these are.
+  /// The named subjects. If only files are named, all subjects of the files.
   private func names(in context: CommandContext) -> [String] {
     let named = SubjectPaths(subject, in: context.suite).subjects
     guard named.isEmpty, context.isOfFiles else { return named }

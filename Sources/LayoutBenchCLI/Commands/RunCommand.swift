@@ -41,7 +41,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
   /// The form of what is printed.
   @OptionGroup var printing: PrintOptions
 
-  /// The folder for the reports; nil for a new one beside other runs.
+  /// The folder for the reports. Nil for a new one beside other runs.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
@@ -55,7 +55,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     help: "Print the cases, and the code of each cache. ('measure' prints the decisions alone)")
   var details = false
 
-  /// The caches to write into copies of the files; nil for none.
+  /// The caches to write into copies of the files. Nil for none.
   @Option(
     help: ArgumentHelp(
       "Write the cache of the decision into a copy of each file, in the folder 'applied' of the "

@@ -12,7 +12,7 @@ protocol RunKind {
   static var usualProfile: RunProfile { get }
   /// The folder in which runs lie side by side.
   static var reports: String { get }
-  /// The number of runs that stay in that folder; nil for all.
+  /// The number of runs to keep in that folder. Nil for all.
   static var runsKept: Int? { get }
 }
 

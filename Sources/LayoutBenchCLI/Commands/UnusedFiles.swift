@@ -5,15 +5,15 @@ import LayoutSources
 
 /// Files of a folder that the stock program does not use.
 extension CommandContext {
-  /// A Boolean value that is true when the program's own layouts stand in for those of a folder that
-  /// has nothing to do with the program.
+  /// A Boolean value that is true when the program runs its own layouts in a folder of somebody
+  /// else's.
   var usesBuiltInLayouts: Bool {
     let own = OwnPackage()?.path(from: FileManager.default.currentDirectoryPath)
     return readsFileList && !isOfFiles && own == nil
   }
 
-  /// The note on the files of this folder that a command does not use; nil where it uses them, or
-  /// where layouts are chosen by name.
+  /// Returns the note that a command uses no file of this folder. Nil if it uses them, or if
+  /// layouts are chosen by name.
   func noteOnUnusedFiles(of command: any ParsableCommand) -> String? {
     guard let command = command as? any FileNaming, !command.isSilent, usesBuiltInLayouts else {
       return nil

@@ -35,7 +35,7 @@ struct VerifyCommand: SuiteCommand {
   /// The shard to verify.
   @OptionGroup(title: "Which layouts") var part: ShardOptions
 
-  /// The only variant to verify; nil for each.
+  /// The only variant to verify. Nil for each.
   @Option(
     help: ArgumentHelp("Only the variant with this name.", valueName: "name"))
   var variant: String?
@@ -66,7 +66,7 @@ struct VerifyCommand: SuiteCommand {
     }
   }
 
-  /// Verifies the variants, prints each layout as it is done, and fails where one is incorrect.
+  /// Verifies the variants, prints each layout as it is done, and fails if one is incorrect.
   func run(in context: CommandContext) async throws {
     let targets = try targets(in: context.suite)
     let report = VerifyReport(
@@ -103,7 +103,7 @@ struct VerifyCommand: SuiteCommand {
     guard results.byLayout.allSatisfy(\.isCorrect) else { throw ExitStatus.incorrectLayout }
   }
 
-  /// Writes the findings as SARIF, where a file for them is named.
+  /// Writes the findings as SARIF if a file for them is named.
   private func writeSARIF(of results: [VerificationResult], in context: CommandContext) throws {
     guard let sarif else { return }
     let sites = DeclarationSearch().sites(in: context.suite)
@@ -136,7 +136,7 @@ struct VerifyCommand: SuiteCommand {
     return ofShard
   }
 
-  /// The variants of the layouts and screens that have some names; of all where none is given.
+  /// Returns the variants of the named layouts and screens. Without names, those of all.
   private func targets(named names: [String]?, in suite: Suite) -> [VerificationRun.Target] {
     let all = suite.subjects.layouts + suite.screens
     guard let names else { return all.targets }

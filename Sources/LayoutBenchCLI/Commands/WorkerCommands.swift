@@ -50,8 +50,8 @@ enum VerificationWorkerCommand: WorkerProcess {
 enum WorkerCommand: WorkerProcess {
   static let name = "worker"
 
-  /// Runs the job in the file that the first argument names; the second names the file in which the
-  /// last call of a layout is noted.
+  /// Runs the job in the file that the first argument names. The second names the file for the last
+  /// call of a layout.
   static func run(_ arguments: [String], in context: CommandContext) throws {
     guard arguments.count == 2 else {
       throw UserError("\(name) takes the file of its job, and one for the last call.")

@@ -80,7 +80,7 @@ struct PriceOptions: ParsableArguments {
     return base.with(given)
   }
 
-  /// A document at the prices that are chosen; as it is where none are.
+  /// Returns a document at the chosen prices. Without a choice, returns it as it is.
   func applied(to document: ResultsDocument, from path: String) throws -> ResultsDocument {
     let list = try list(orElse: document.prices)
     guard list != document.prices else { return document }
@@ -93,7 +93,7 @@ struct PriceOptions: ParsableArguments {
     return Analyzer.repriced(document, at: list)
   }
 
-  /// The error of a name that is no price list, and of a file that is none or cannot be read.
+  /// The error of a name without a price list or a readable price file.
   private static func unreadable(_ name: String) -> UserError {
     guard !FileManager.default.fileExists(atPath: name) else {
       return UserError("--prices: '\(name)' cannot be read. Name a price file.")

@@ -32,7 +32,7 @@ struct FileOptions: ParsableArguments {
   var paths: [String] = []
 }
 
-/// Arguments that name files, and arguments that name subjects.
+/// The arguments of a command, divided into names of files and names of subjects.
 struct SubjectPaths {
   /// The arguments that name files and folders.
   let paths: [String]
@@ -69,14 +69,14 @@ protocol FileUsing: ParsableCommand {
   func paths(in suite: Suite) -> [String]
   /// A Boolean value that is true when the command prints nothing but what the user asked for.
   var isSilent: Bool { get }
-  /// A Boolean value that is true when the command names each declaration that is left out.
+  /// A Boolean value that is true when the command names each omitted declaration.
   var showsOmissions: Bool { get }
   /// The layouts that a baseline has: each of them has to compile.
   var gated: Set<String> { get }
   /// A Boolean value that is true when success says something of each layout of the files.
   var isAboutAllLayouts: Bool { get }
-  /// The caches to write into copies of the files, and where the reports are when the run has ended;
-  /// nil for none.
+  /// The caches to write into copies of the files, and where the reports are when the run has
+  /// ended. Nil for none.
   var application: (caches: CachesToApply, reports: String)? { get }
 }
 

@@ -32,8 +32,8 @@ extension CommandContext {
 }
 
 extension Selection {
-  /// The numbers of subviews that the layouts need, where ids are seen or chosen from: a run finds
-  /// them out by itself.
+  /// Returns the numbers of subviews that layouts need, for a command that shows ids or chooses by
+  /// them. Empty for a run, which finds them out by itself.
   func countsNeeded(in suite: Suite, isListed: Bool) -> [String: ClosedRange<Int>] {
     guard isListed || filter != nil, shard == nil else { return [:] }
     var chosen = suite.subjects
@@ -52,7 +52,7 @@ struct GateSource {
   var results: String?
   /// The seed of the trees: that of the baseline.
   var seed: UInt64
-  /// The system that is counted for; nil for a plan alone.
+  /// The system that is counted for. Nil for a plan alone.
   var counting: SystemOptions?
   /// A Boolean value that is true when no progress is shown.
   var isQuiet: Bool
@@ -119,7 +119,7 @@ struct GateSource {
 
   /// Returns the findings of a document that a baseline accepts.
   ///
-  /// Where a growth differs from the baseline before it, a second measurement decides: a line of a
+  /// If a growth differs from the baseline before it, a second measurement decides: a line of a
   /// baseline switches off a check for good.
   func accepted(
     in document: ResultsDocument, before old: Baseline?
@@ -139,7 +139,7 @@ struct GateSource {
     return try CaseOptions.parse(baseline.arguments)
   }
 
-  /// The cases that are chosen, of those that the baseline selects.
+  /// Returns the chosen ones among the baseline's cases.
   func plan(
     for baseline: Baseline?, profile: RunProfile = .gate, isListed: Bool = false
   ) throws -> Plan {
@@ -175,7 +175,7 @@ extension [SteepFinding] {
 }
 
 extension ResultsDocument {
-  /// The findings of a baseline that are about layouts and variants that were verified here.
+  /// Returns the findings of a baseline about layouts and variants verified in this run.
   fileprivate func verified(of findings: Set<AcceptedFinding>) -> Set<AcceptedFinding> {
     let variants = Set(verified.map(\.subjectVariant))
     return findings.filter { finding in variants.contains(finding.subjectVariant) }

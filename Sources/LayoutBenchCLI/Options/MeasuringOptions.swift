@@ -20,7 +20,7 @@ struct DifferenceOptions: ParsableArguments {
 
 /// The option that chooses the extent of a run: its cases and its time.
 struct ProfileOptions: ParsableArguments {
-  /// The chosen profile; nil for the command's own.
+  /// The chosen profile. Nil for the command's own.
   @Option(
     help: ArgumentHelp(
       "quick: seconds, one process. files: some seconds for a few layouts. standard: every "
@@ -65,13 +65,13 @@ struct InputOptions: ParsableArguments {
 
 /// The options of the worker processes: their number and their limits.
 struct WorkerOptions: ParsableArguments {
-  /// The number of workers; nil for the profile's.
+  /// The number of workers. Nil for the profile's.
   @Option(
     "n", in: 1...1_000,
     "Worker processes that go through the cases, in place of the profile's.")
   var workers: Int?
 
-  /// The seconds for all samples; nil for the profile's.
+  /// The seconds for all samples. Nil for the profile's.
   @Option(
     "seconds", in: 1...86_400,
     "Seconds that the samples of the whole run should take.")

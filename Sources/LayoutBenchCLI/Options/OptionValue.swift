@@ -136,7 +136,7 @@ enum OptionValue {
       ?? fail("choose from: \(RunProfile.all.map(\.name).joined(separator: ", ")).")
   }
 
-  /// Refuses a value where an expression is wanted.
+  /// Refuses a value if an expression is wanted.
   private static func fail<Value>(_ description: String) throws -> Value {
     throw UserError(description)
   }
@@ -148,7 +148,7 @@ struct PopulationOption: Hashable, Sendable {
   let text: String
   /// The kind of subviews.
   let population: Population
-  /// The captured subviews; nil for synthetic ones.
+  /// The captured subviews. Nil for synthetic ones.
   let capture: Capture?
 
   /// The start of a value that names a capture.

@@ -5,20 +5,20 @@ import PortableLayout
 
 /// The options that choose one placement: its variant, subviews, host and window.
 struct PlacementOptions: ParsableArguments {
-  /// The variants to lay out; none for the usual one.
+  /// The variants to lay out. Empty for the usual one.
   @Option(
     help: ArgumentHelp(
       "How to run it: 'cached', 'uncached', ... (default: as it is written; if both versions are written by hand, 'uncached'). Several, for 'render' only: repeat the option.",
       valueName: "name"))
   var variant: [String] = []
 
-  /// The number of subviews; nil for the command's own.
+  /// The number of subviews. Nil for the command's own.
   @Option(
     "n", in: 1...1_000_000,
     "How many subviews (default: 100; 'render': 12).")
   var count: Int?
 
-  /// The kind of subviews; nil for the subject's own.
+  /// The kind of subviews. Nil for the subject's own.
   @Option(
     help: ArgumentHelp(
       "Kind of subviews: \(PopulationOption.names), or capture:FILE.",
@@ -41,7 +41,7 @@ struct PlacementOptions: ParsableArguments {
     transform: OptionValue.memo)
   var memo = MemoOption(.standard)
 
-  /// The widths of the windows; none for that of a phone.
+  /// The widths of the windows. Empty for that of a phone.
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
@@ -50,7 +50,7 @@ struct PlacementOptions: ParsableArguments {
     transform: OptionValue.number(0...100_000))
   var width: [Int] = []
 
-  /// The height of the window; nil for the host's own.
+  /// The height of the window. Nil for the host's own.
   @Option(
     "h", in: 0...100_000,
     "The window's height, in points (default: 800; none in a scroll view).")
@@ -83,13 +83,13 @@ struct PlacementOptions: ParsableArguments {
     return targets
   }
 
-  /// The widths of the windows: that of a phone where none is given.
+  /// The widths of the windows. Without a choice, the width of a phone.
   private var widths: [Int] {
     guard width.isEmpty else { return width }
     return [390]
   }
 
-  /// The height of the window; nil in a scroll view, which is as high as its content.
+  /// The height of the window. Nil in a scroll view, which is as high as its content.
   private var windowHeight: CGFloat? {
     if let height { return CGFloat(height) }
     guard host != .scroll else { return nil }
@@ -105,7 +105,7 @@ struct PlacementOptions: ParsableArguments {
     return usual
   }
 
-  /// One placement.
+  /// Returns the target of one placement.
   private func target(
     _ subject: Subject, _ variant: Variant, width: Int, usual: Int, _ inputs: InputOptions
   ) -> ProfileTarget {
@@ -131,7 +131,7 @@ struct PlacementOptions: ParsableArguments {
     guard !variant.isEmpty else { return [subject.usualVariant] }
     return try variant.map { name in
       guard let variant = subject.variant(named: name) else {
-        throw UserError.noVariant(name, choices: subject.variants.map(\.name))
+        throw UserError.noVariant(name, choices: subject.variantNames)
       }
       return variant
     }

@@ -59,7 +59,7 @@ struct LayoutSelectionOptions: ParsableArguments {
   /// A Boolean value that is true when no layout is chosen by name.
   var choosesNoLayout: Bool { subject.isEmpty && filter == nil }
 
-  /// The capture among the kinds of subviews; nil for none.
+  /// The capture among the kinds of subviews. Nil for none.
   var capture: Capture? { captures.first }
 
   /// The different captures among the kinds of subviews.
@@ -77,7 +77,7 @@ struct LayoutSelectionOptions: ParsableArguments {
     return selection
   }
 
-  /// The values of all lists; nil where there is no list.
+  /// The values of all lists. Nil if there is no list.
   fileprivate static func joined<Value>(_ lists: [[Value]]) -> [Value]? {
     guard !lists.isEmpty else { return nil }
     return Array(lists.joined())
@@ -130,7 +130,7 @@ extension CaseSelecting {
     return selection
   }
 
-  /// The arguments that choose the same; empty where nothing is chosen.
+  /// The arguments that choose the same cases. Empty without a choice.
   var caseArguments: [String] { chosen.arguments(scenarios: Array(changes.scenario.joined())) }
 }
 
@@ -142,7 +142,7 @@ struct CaseOptions: ParsableArguments, CaseSelecting {
 
 /// The option that chooses one of several parts of a run.
 struct ShardOptions: ParsableArguments {
-  /// The part of the run; nil for the whole.
+  /// The part of the run. Nil for the whole.
   @Option(
     help: ArgumentHelp(
       "Only part i of n, as in 2/3; a hash of its id puts each case into a part. "

@@ -29,7 +29,7 @@ struct TimeGateOptions: ParsableArguments {
     transform: OptionValue.percent(from: 2, to: 100))
   var delta: Double?
 
-  /// The number of workers; nil for the usual one.
+  /// The number of workers. Nil for the usual one.
   @Option(
     "n", in: 6...100,
     "Workers that measure, and as many again that confirm: 6 to 100. (default: 12)")
@@ -46,14 +46,14 @@ struct TimeGateOptions: ParsableArguments {
     }
   }
 
-  /// The first of the other options that is given; nil where none is.
+  /// The first given one of the other options. Nil if none is given.
   private var firstGiven: String? {
     if base != nil { return "--base" }
     if delta != nil { return "--delta" }
     return if workers != nil { "--workers" } else { nil }
   }
 
-  /// Returns the launcher of the earlier build's workers; nil without a base.
+  /// Returns the launcher of the earlier build's workers. Nil without a base.
   func baseWorkers() throws -> (any WorkerLauncher)? {
     guard let base else { return nil }
     try UserError.refuseDebugBuild()
@@ -65,7 +65,7 @@ struct TimeGateOptions: ParsableArguments {
     return SubprocessLauncher(interruption: .signals(), executable: path)
   }
 
-  /// The executable of the files as a commit has them; nil without a base.
+  /// The executable of the files as a commit has them. Nil without a base.
   func builtBase(like request: FileRequest, isListed: Bool) async throws -> String? {
     guard let base else { return nil }
     if let path = try Self.executable(named: base) {
@@ -88,7 +88,8 @@ struct TimeGateOptions: ParsableArguments {
     }
   }
 
-  /// Returns the path of an executable that a base names; nil for a base that can only be a commit.
+  /// Returns the path of the executable that a base names, or nil for a base that can only be a
+  /// commit.
   private static func executable(named name: String) throws -> String? {
     let files = FileManager.default
     var isFolder: ObjCBool = false

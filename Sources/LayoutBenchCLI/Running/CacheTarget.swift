@@ -18,10 +18,10 @@ struct CacheTarget {
   /// The subject that stands for all of its type.
   var name: String { subjects[0] }
 
-  /// The cache to name where none is written.
+  /// The cache to name if none is written.
   var recipe: CacheRecipe? { recipes.last }
 
-  /// The advice of the decision where it is not the cache; nil where it is.
+  /// The decision's advice in words. Nil if it advises the cache.
   var otherAdvice: String? {
     guard !recipes.contains(where: \.isAdvised) else { return nil }
     switch decision {
@@ -35,15 +35,15 @@ struct CacheTarget {
     }
   }
 
-  /// The target with the caches alone that the decision advises.
+  /// The target with only the caches that the decision advises.
   var advised: CacheTarget {
     var target = self
     target.recipes.removeAll { recipe in !recipe.isAdvised }
     return target
   }
 
-  /// The target without a form, and those before it, that turned out not to compile; nil where no
-  /// other is left.
+  /// Returns the target without the forms up to one that did not compile, or nil if no other is
+  /// left.
   func without(_ form: CacheForm?) -> CacheTarget? {
     var target = self
     target.recipes = Array(recipes.drop { recipe in recipe.form != form }.dropFirst())
@@ -130,7 +130,7 @@ extension [CacheTarget] {
 struct WrittenCache {
   /// The layout that the cache is for.
   var target: CacheTarget
-  /// The cache that was written; nil where none was.
+  /// The written cache. Nil if none was written.
   var recipe: CacheRecipe?
   /// The difference between the files and their copies.
   var difference: String?
@@ -168,7 +168,7 @@ extension ResultsDocument {
 }
 
 extension WrittenCache {
-  /// The change as the results keep it; nil where there is no cache to name.
+  /// The change as the results keep it. Nil if there is no cache to name.
   fileprivate func change(of subject: String, in copies: PatchedFiles) -> CacheChange? {
     guard let shown = recipe ?? target.recipe else { return nil }
     var change = CacheChange(subject: subject, variant: shown.variant, type: target.type)

@@ -12,12 +12,12 @@ final class ProgressRecorder: Recorder {
     var done = 0
     var total = 0
     var current = ""
-    /// The tenths of the way that are printed where no bar is drawn.
+    /// The tenths of the way, printed if no bar is drawn.
     var tenths = ProgressTenths()
     /// The failures that were told, each with its layout.
     var told: Set<[String]> = []
 
-    /// Notes the failure of a case; false where the same one of its layout was told.
+    /// Notes the failure of a case. False if the same one of its layout was told.
     mutating func isNew(_ result: CaseResult) -> Bool {
       guard let failure = result.failure else { return true }
       return told.insert([result.key.subject, failure]).inserted
@@ -85,7 +85,7 @@ final class ProgressRecorder: Recorder {
     StandardError.write("\r\u{1B}[2K" + bar)
   }
 
-  /// Prints a line for each tenth of the way, where no bar is drawn.
+  /// Prints a line for each tenth of the way if no bar is drawn.
   private func sayTenth(of state: inout State) {
     guard !hasCursor else { return }
     let elapsed = start.duration(to: .now)
@@ -107,7 +107,7 @@ struct ProgressTenths {
   /// The whole time of a run from which it tells how far it is.
   private static let long = Duration.seconds(10)
 
-  /// `30 % of the run done, after 12 s`; nil within a tenth, at the end, and for a short run.
+  /// `30 % of the run done, after 12 s`. Nil within a tenth, at the end, and for a short run.
   mutating func line(done: Int, total: Int, elapsed: Duration) -> String? {
     guard done > 0, done < total else { return nil }
     let tenth = 10 * done / total
@@ -142,11 +142,11 @@ struct RunForecast {
       + Double(plan.timed * spec.workers) * (Self.secondsToPrepare + samples)
   }
 
-  /// `665 cases: about 60 s; with --profile quick about 20 s.`; nil for a short run.
+  /// `665 cases: about 60 s; with --profile quick about 20 s.` Nil for a short run.
   ///
   /// - Parameters:
-  ///   - machine: The factor by which this machine is slower than that of the price lists.
-  ///   - quick: The same cases of the quick profile; nil if it is of no use here.
+  ///   - machine: The speed of the price lists' machine divided by this one's.
+  ///   - quick: The same cases of the quick profile. Nil if it is of no use here.
   func text(machine: Double, quick: Plan?) -> String? {
     let seconds = seconds * machine
     guard seconds > Self.long else { return nil }

@@ -4,7 +4,7 @@ import LayoutReports
 
 /// The end of a run.
 extension ResultsDocument {
-  /// The subjects that came back from each call, so that this process can lay them out.
+  /// The subjects that returned from all calls, so that this process can lay them out.
   var returningSubjects: Set<String> {
     var returning = Set(cases.subjects)
     for result in cases where result.failure != nil { returning.remove(result.key.subject) }
@@ -14,14 +14,14 @@ extension ResultsDocument {
     return returning
   }
 
-  /// Fails where an interrupted run has no case.
+  /// Fails if an interrupted run has no case.
   func requireMeasured() throws(ExitStatus) {
     guard cases.isEmpty, !isComplete else { return }
     StandardError.print("Nothing was measured; an earlier report is as it was.")
     throw .interrupted
   }
 
-  /// The exit code of the worst that the run found; nil where nothing is wrong.
+  /// The exit code of the run's worst finding. Nil if nothing is wrong.
   var exitStatus: ExitStatus? {
     guard areLayoutsCorrect else { return .incorrectLayout }
     guard cases.invalid.isEmpty else { return .benchmarkFailed }

@@ -80,7 +80,8 @@ struct SubprocessLauncher: WorkerLauncher {
     }
   }
 
-  /// The processor time that a process has had; nil where the system does not tell it of another.
+  /// Returns the processor time of a process, or nil if the system does not tell it of another
+  /// process.
   private static func processorTime(of process: pid_t) -> Duration? {
     #if canImport(Glibc)
       var (clock, time) = (clockid_t(), timespec())
@@ -93,7 +94,7 @@ struct SubprocessLauncher: WorkerLauncher {
     #endif
   }
 
-  /// The memory that a process takes; nil where the system does not tell.
+  /// Returns the memory of a process, or nil if the system does not tell.
   private static func residentBytes(of process: pid_t) -> Int? {
     #if canImport(Darwin)
       var info = proc_taskinfo()
@@ -114,9 +115,9 @@ struct SubprocessLauncher: WorkerLauncher {
 struct WorkerWatch {
   /// The time of the last message that says of progress.
   var lastProgress = ContinuousClock.now
-  /// The reason that the worker was ended, with the last call of a layout; nil while it runs.
+  /// The reason that the worker was ended, with the last call of a layout. Nil while it runs.
   var end: (@Sendable (String?) -> WorkerEnd)?
-  /// The last progress that was looked at, and the processor time that the worker had by then.
+  /// The last known progress, and the worker's processor time by then.
   private var seen: (progress: ContinuousClock.Instant, used: Duration)?
 
   /// The times the limit after which a worker is ended, however little of a processor it had.
@@ -126,11 +127,11 @@ struct WorkerWatch {
 
   /// Returns true if a worker has been at a case for longer than a case may take.
   ///
-  /// Where long cases are ended, the processor time counts: which numbers of subviews a law is
-  /// found from must not depend on what else the machine does. Call it often: the processor time is
-  /// taken from the first call after a progress.
+  /// If long cases are ended, the processor time counts: which numbers of subviews a law is found
+  /// from must not depend on what else the machine does. Call it often: the processor time is taken
+  /// from the first call after a progress.
   ///
-  /// - Parameter used: The processor time that the worker has had; nil where it is not known.
+  /// - Parameter used: The processor time of the worker so far. Nil if it is not known.
   mutating func isOverdue(
     _ limits: WorkerLimits, used: Duration?, at now: ContinuousClock.Instant = .now
   ) -> Bool {
@@ -144,7 +145,7 @@ struct WorkerWatch {
     return own > limit || own < passed * Self.leastShare
   }
 
-  /// Notes a message as progress; a case that goes on is no progress where long cases are ended.
+  /// Notes a message as progress. If long cases are ended, a case that goes on is no progress.
   mutating func note(
     _ message: WorkerMessage, _ limits: WorkerLimits, at now: ContinuousClock.Instant = .now
   ) {

@@ -22,8 +22,8 @@ extension SuiteRun {
     return results + inViews
   }
 
-  /// Results that say which subjects in views cannot be laid out without their caches; known to a run
-  /// alone.
+  /// Returns results for the subjects in views that need their caches. Empty in a process that
+  /// starts no workers.
   private func needingCacheInViews(of plan: Plan) -> [VerificationResult] {
     guard context.startsWorkers else { return [] }
     var results: [VerificationResult] = []
@@ -34,7 +34,7 @@ extension SuiteRun {
     return results
   }
 
-  /// The caches that no call reads, by the type that makes them.
+  /// Returns the caches that no call reads, by the type of their layout.
   func unread(of plan: Plan) -> [String: CacheReaders] {
     Verifier(system: spec.system).unread(by: suite.subjects(of: plan))
   }

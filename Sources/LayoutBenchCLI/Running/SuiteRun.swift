@@ -21,7 +21,7 @@ struct SuiteRun {
   var prices = PriceList.engine
   /// The same cases of the quick profile, to say how much less they take.
   var quick: Plan?
-  /// The layouts of a ranking; nil in any other run.
+  /// The layouts of a ranking. Nil in any other run.
   var contenders: [SubjectVariant]?
   /// The request to end early.
   var interruption = Interruption.signals()
@@ -97,7 +97,7 @@ struct SuiteRun {
     StandardError.print(text)
   }
 
-  /// The recorder of the progress, a line for each finished case; none in a quiet run.
+  /// The recorder of the progress, a line for each finished case. Empty in a quiet run.
   private var recorders: [any Recorder] {
     guard !isQuiet else { return [] }
     guard contenders == nil else { return [ProgressRecorder(line: RankingReport.line)] }
@@ -120,8 +120,8 @@ struct SuiteRun {
   /// Counts that grow so steeply show their law with smaller numbers.
   private static let secondsPerNumber = 5.0
 
-  /// Counts the passes that laws are found from; nil where no layout has a law, and in rankings,
-  /// whose subjects are made of several.
+  /// Counts the passes from which laws are found. Nil if no layout has a law, as in rankings,
+  /// because their subjects have several layouts.
   ///
   /// What the run has counted already is taken from there.
   ///
@@ -177,7 +177,7 @@ struct SuiteRun {
 }
 
 extension Command {
-  /// The id of the working folder's commit, with `-dirty` if files were changed; nil outside a
+  /// The id of the working folder's commit, with `-dirty` if files were changed. Nil outside a
   /// repository.
   fileprivate static func currentCommit() async -> String? {
     guard let id = await git("rev-parse", "--short=12", "HEAD") else { return nil }

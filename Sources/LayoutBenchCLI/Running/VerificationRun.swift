@@ -123,7 +123,7 @@ struct VerificationRun: Sendable {
       ])
   }
 
-  /// - Returns: Why it crashed; nil if it did not.
+  /// - Returns: The reason of the crash. Nil if it did not crash.
   private func run(
     asProbe isProbe: Bool, from first: Int,
     _ receive: (VerificationMessage) async throws -> Void
@@ -178,8 +178,7 @@ extension [VerificationRun.Target] {
 
 /// The work of a verification worker: its targets, and the verifier of them.
 struct VerificationWork: Codable {
-  /// A Boolean value that is true when the worker only probes, in a process that hashes
-  /// differently.
+  /// A Boolean value that is true when the worker only probes, in a process with other hashes.
   var isProbe: Bool
   /// The names of the targets.
   var targets: [SubjectVariant]

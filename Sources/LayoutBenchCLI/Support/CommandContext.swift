@@ -9,17 +9,17 @@ struct CommandContext: Sendable {
   var startsWorkers: Bool
   /// A Boolean value that is true when the suite was made of files.
   var isOfFiles = false
-  /// The automatic variants whose caches were written into copies of the files, by subject; nil
-  /// where there are no copies.
+  /// The automatic variants whose caches were written into copies of the files, by subject. Nil
+  /// without copies.
   var promises: [String: String]?
-  /// The values that the program of the files was started with; none in a suite of its own.
+  /// The values that the program of the files was started with. Empty in a suite of its own.
   var launch = Launch()
-  /// The arguments that name the files again; nil for a suite and for a project's list.
+  /// The arguments that name the files again. Nil for a suite and for a project's list.
   var files: String? {
     guard !launch.fileArguments.isEmpty else { return nil }
     return launch.fileArguments
   }
-  /// The same arguments as a part of a command line; empty for a suite and for a project's list.
+  /// The same arguments as a part of a command line. Empty for a suite and for a project's list.
   var fileArguments: [String] { files.map { files in [files] } ?? [] }
   /// A Boolean value that is true when the suite was made of the files in the project's list.
   var isOfListedFiles: Bool { isOfFiles && files == nil }

@@ -4,12 +4,12 @@ import LayoutSources
 
 /// A search for the files and lines at which layouts are declared.
 struct DeclarationSearch {
-  /// The folder that a CI system takes paths from; nil outside of one.
+  /// The folder that a CI system takes paths from. Nil outside of one.
   var root = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
 
   /// Returns the declaration of each subject.
   ///
-  /// That is the layout's own type where one file alone declares it, else the subject.
+  /// That is the layout's own type if one file alone declares it, else the subject.
   func sites(in suite: Suite) -> [String: SourcePlace] {
     var files: [String: [SourceFile]] = [:]
     var sites: [String: SourcePlace] = [:]
@@ -47,7 +47,7 @@ struct DeclarationSearch {
     return sites
   }
 
-  /// The only declaration of a type; nil if it has none or several.
+  /// The only declaration of a type. Nil if it has none or several.
   private static func site(of type: String, in files: [SourceFile]) -> SourcePlace? {
     var found: [SourcePlace] = []
     for file in files {

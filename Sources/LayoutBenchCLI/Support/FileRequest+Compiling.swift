@@ -18,7 +18,7 @@ extension FileRequest {
   }
 }
 
-/// The step of a compilation, printed where compiling takes longer than two seconds.
+/// The step of a compilation, printed if compiling takes longer than two seconds.
 private final class CompilingProgress: Sendable {
   /// The step that is under way.
   private let step = Locked("Compiling")

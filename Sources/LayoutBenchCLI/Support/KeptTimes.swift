@@ -111,7 +111,7 @@ enum MachineSpeed {
     return scale
   }
 
-  /// Returns a kept time; nil without one. No machine takes no time: such a value is of a file that
+  /// Returns a kept time. Nil without one. No machine takes no time: such a value is of a file that
   /// somebody edited.
   private static func usable(_ kept: Double?) -> Nanoseconds? {
     guard let kept, kept > 0 else { return nil }
@@ -123,7 +123,7 @@ enum MachineSpeed {
     time.rawValue <= kept.rawValue * 0.9
   }
 
-  /// Returns the note on another scale; nil where the factor is the same.
+  /// Returns the note on another scale, or nil if the factor is the same.
   private static func change(from earlier: PriceScale, to scale: PriceScale) -> String? {
     guard earlier.machine != scale.machine else { return nil }
     return "This machine is faster than earlier runs found it: prices are multiplied by "

@@ -6,7 +6,7 @@ import LayoutSources
 struct Launch: Codable, Hashable, Sendable {
   /// The command's arguments, without the program's name.
   var arguments: [String] = []
-  /// The arguments that name the files again; empty where a list in the project does.
+  /// The arguments that name the files again. Empty if a list in the project names them.
   var fileArguments = ""
   /// The paths of the files that were compiled.
   var sources: [String] = []
@@ -28,7 +28,8 @@ extension Launch {
     return [Self.command, folder.file(Self.file).path]
   }
 
-  /// Takes the file that arguments name, and its folder, away; nil where they name none.
+  /// Reads and removes the file that arguments name, together with its folder. Nil if they name
+  /// none.
   static func taken(from arguments: [String]) -> Launch? {
     guard arguments.count == 2, arguments[0] == command, arguments[1].hasSuffix("/\(file)") else {
       return nil

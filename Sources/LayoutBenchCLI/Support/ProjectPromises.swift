@@ -5,14 +5,15 @@ import LayoutSources
 /// The promises of a project that are about the layouts at hand.
 struct ProjectPromises {
   private(set) var promises: [LawPromise] = []
-  /// A line for each promise that is about none of them, where nobody lists all layouts.
+  /// A line for each promise about none of the layouts at hand. Empty if all listed files are at
+  /// hand.
   private(set) var notes: [String] = []
 
   /// - Parameters:
   ///   - layouts: The names of the layouts at hand.
-  ///   - isWhole: Whether they are those of all listed files.
-  /// - Throws: A promise that cannot be read, with its file and line, and where all listed files are
-  ///   at hand one about no layout.
+  ///   - isWhole: A Boolean value that is true when they are the layouts of all listed files.
+  /// - Throws: A ``UserError`` with the file and line of a promise that cannot be read. If all
+  ///   listed files are at hand, also for a promise about no layout.
   init(_ list: FileList, about layouts: [String], isWhole: Bool) throws {
     for written in list.promises {
       let promise = try LawPromise(

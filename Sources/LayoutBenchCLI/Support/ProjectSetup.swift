@@ -40,8 +40,8 @@ enum ProjectSetup {
     return if tools < 6 || choosesFive { "5" } else { "6" }
   }
 
-  /// The branch that changes are merged into: the remote repository's first one, a usual name that
-  /// there is, or else the one at hand.
+  /// The branch into which changes are merged: the remote repository's first one, an existing
+  /// branch with a usual name, or else the present one.
   static func mainBranch() async -> String {
     if let first = await Command.git("symbolic-ref", "--short", "refs/remotes/origin/HEAD") {
       return String(first.drop { character in character != "/" }.dropFirst())
@@ -69,7 +69,7 @@ struct OwnPackage {
   /// The name of the executable.
   var product: String
 
-  /// Creates the package above an executable's build folder; nil if the folder is elsewhere.
+  /// Creates the package above an executable's build folder. Nil if the folder is elsewhere.
   init?(executable: String = OwnExecutable.path) {
     let parts = executable.split(separator: "/", omittingEmptySubsequences: false)
     guard let build = parts.lastIndex(of: ".build"), let name = parts.last else { return nil }
@@ -77,13 +77,13 @@ struct OwnPackage {
     product = String(name)
   }
 
-  /// The way from a project to the package below it; nil where it is elsewhere.
+  /// The way from a project to the package below it. Nil if it is elsewhere.
   func path(from project: String) -> String? {
     guard folder != project else { return "." }
     return folder.below(project)
   }
 
-  /// Returns the remote repository of the package and its commit; nil without a remote.
+  /// Returns the remote repository of the package and its commit. Nil without a remote.
   func origin() async -> (repository: String, revision: String)? {
     guard let repository = await Command.git("-C", folder, "remote", "get-url", "origin"),
       let revision = await Command.git("-C", folder, "rev-parse", "HEAD")
@@ -98,7 +98,7 @@ struct WorkflowTemplate {
   var executable: String
   /// The folder of the package in the workflow.
   var package: String
-  /// The repository that the package is fetched from; empty if it is in the same one.
+  /// The repository that the package is fetched from. Empty if it is in the same one.
   var repository = ""
   /// The commit that is fetched.
   var revision = ""

@@ -22,9 +22,9 @@ func writableFolder(_ path: String) throws -> URL {
 struct RunFolder {
   /// The folder itself.
   let directory: URL
-  /// The folder in which runs lie side by side; nil where `--output` names one folder.
+  /// The folder of the runs' folders. Nil if `--output` names a folder for this run alone.
   private var reports: URL?
-  /// The number of runs that stay; nil for all.
+  /// The number of runs that stay. Nil for all.
   private var runsKept: Int?
 
   /// The number of runs that the folder of the user's cache keeps.
@@ -35,8 +35,7 @@ struct RunFolder {
 
   init(exactly path: String) throws { directory = try writableFolder(path) }
 
-  /// Makes a new folder `<date>-<name>` in the reports' folder, with a number where the name is
-  /// taken.
+  /// Makes a new folder `<date>-<name>` in the reports' folder, with a number if the name is taken.
   init(for plan: Plan, in path: String, keeping runsKept: Int? = nil, at date: Date = Date()) throws
   {
     let reports = try writableFolder(path)
@@ -77,7 +76,7 @@ struct RunFolder {
 
   /// Keeps runs out of a repository by an ignore file.
   ///
-  /// A file that is there stays as it is, but for an empty one: that is what a full disk leaves.
+  /// An existing file stays as it is, unless it is empty: a full disk leaves empty files.
   static func hideRuns(in reports: URL) {
     let file = reports.appendingPathComponent(".gitignore")
     let content = FileManager.default.contents(atPath: file.path) ?? Data()
@@ -98,7 +97,7 @@ struct RunFolder {
   /// Removes the folder if nothing was written to it.
   func removeIfEmpty() { if reports != nil { rmdir(directory.path) } }
 
-  /// Makes `latest` point to the folder, and removes the oldest runs where not all are kept.
+  /// Makes `latest` point to the folder, and removes the oldest runs if not all are kept.
   func becomeLatest() {
     guard let reports else { return }
     let latest = reports.appendingPathComponent("latest")
@@ -145,7 +144,7 @@ enum LastRun {
     return last?.run ?? "Reports/latest"
   }
 
-  /// The date of a run's results; nil where there are none.
+  /// The date of a run's results. Nil if there are none.
   private static func date(of run: String) -> Date? {
     let file = URL(fileURLWithPath: run + "/results.json").resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: file)

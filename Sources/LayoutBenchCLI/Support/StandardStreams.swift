@@ -9,18 +9,18 @@ import Subprocess
 struct StreamTraits {
   /// A Boolean value that is true when the stream leads to a terminal.
   var isTerminal: Bool
-  /// The width of the terminal; nil where it is not known.
+  /// The width of the terminal. Nil if it is not known.
   var terminalColumns: Int?
   /// The environment of the process.
   var environment: [String: String]
 
-  /// A Boolean value that is true when text can be taken back; a terminal that only prints cannot.
+  /// A Boolean value that is true when text can be taken back. A terminal without a cursor cannot.
   var hasCursor: Bool { isTerminal && environment["TERM"] != "dumb" }
 
   /// A Boolean value that is true when text has colours: https://no-color.org.
   var isColored: Bool { hasCursor && environment["NO_COLOR", default: ""].isEmpty }
 
-  /// The most columns of a line: the user's choice, else the terminal's; nil for any number.
+  /// The most columns of a line: the user's choice, else the terminal's. Nil for any number.
   var columns: Int? {
     if let given = environment["COLUMNS"].flatMap(Int.init), given >= Self.fewest { return given }
     guard isTerminal, let terminalColumns, terminalColumns >= Self.fewest else { return nil }
@@ -55,8 +55,8 @@ enum WorkflowCommands {
   /// A Boolean value that is true in a job of GitHub Actions.
   static let areRead = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
 
-  /// A text whose parts may come from files, such as their names, for a log that commands are read
-  /// from.
+  /// Returns a text without commands, for a log from which commands are read. Parts of the text may
+  /// come from files, such as their names.
   static func disarmed(_ text: String, areRead: Bool = areRead) -> String {
     guard areRead else { return text }
     return text.replacing(/(^|[\n\r])([ \t]*)::/) { "\($0.output.1)\($0.output.2)| ::" }
@@ -78,7 +78,7 @@ enum StandardError {
 
   /// Prints a text without a line end.
   ///
-  /// A terminal that is gone takes nothing, which must not end a run that has results to keep.
+  /// A terminal that is gone takes nothing. That must not end a run with results to keep.
   static func write(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(WorkflowCommands.disarmed(text).utf8))
   }
@@ -89,11 +89,11 @@ enum StandardError {
 
 /// Standard output for the harness alone.
 ///
-/// A layout prints, and what it prints must not get into what the harness says: from here on the
-/// process's standard output is its standard error, and only the handle leads to where the
-/// standard output went.
+/// The text that a layout prints must not get into the harness's messages. From here on the
+/// process's standard output is its standard error, and only the handle leads to the former
+/// standard output.
 enum OwnStreams {
-  /// Sends what is printed from here on to standard error, and returns where standard output went.
+  /// Sends printed text to standard error from here on, and returns the former standard output.
   static func takeStandardOutput() -> FileHandle {
     let descriptor = dup(STDOUT_FILENO)
     guard descriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
@@ -105,7 +105,7 @@ enum OwnStreams {
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
   }
 
-  /// Writes a text into a file, whose path it prints, or prints the text where no file is named.
+  /// Writes a text into a file and prints the file's path. Without a path, prints the text.
   static func deliver(_ text: String, to path: String?) throws {
     guard let path else { return print(text, terminator: "") }
     try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: path))
@@ -134,7 +134,7 @@ enum OwnStreams {
 
 /// A log of the layouts' output, apart from the output of the tool.
 struct PrintedLog: Sendable {
-  /// The output of all layouts, and that of those that failed.
+  /// The output of all layouts, and that of the failing ones.
   private let gathered = Locked((all: PrintedText(), failing: PrintedText()))
 
   /// - Parameter fails: Whether what printed it failed, so that its first lines are shown.

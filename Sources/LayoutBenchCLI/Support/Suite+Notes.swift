@@ -1,8 +1,8 @@
 import LayoutBench
 
 extension Suite {
-  /// The note on previews without a layout of one's own, which are no subjects beside layouts; nil
-  /// where each has one.
+  /// The note on previews without a custom layout, which are no subjects beside layouts. Nil if
+  /// there are none.
   var noteOnViewsWithoutLayout: String? {
     let views = previewsWithoutLayout
     guard !views.isEmpty else { return nil }

@@ -23,7 +23,7 @@ extension UserError {
     UserError("\(given) needs \(option). Add it, or leave \(given) out.")
   }
 
-  /// The error where no layout stands by itself.
+  /// The error if no layout stands by itself.
   static func nothingToVerify(in context: CommandContext) -> UserError {
     let views = context.suite.subjects.map { subject in SubjectName.view(in: subject.name) }
     var sentences = ["There is no layout that can be verified by itself."]
@@ -51,7 +51,7 @@ extension UserError {
     UserError("cannot use '\(path)' for \(option): \(reason)")
   }
 
-  /// The choices, in quotes where they have spaces.
+  /// The choices, in quotes if they have spaces.
   static func list(_ choices: [String]) -> String {
     var names: [String] = []
     for choice in choices {
@@ -77,7 +77,7 @@ struct NotWritable: UserFacing {
 struct SystemFailure: UserFacing {
   let description: String
 
-  /// Creates the words of a system error; nil for any other error.
+  /// Creates the words of a system error. Nil for any other error.
   init?(_ error: any Error) {
     let known = error as NSError
     guard error is CocoaError || [NSPOSIXErrorDomain, NSCocoaErrorDomain].contains(known.domain)

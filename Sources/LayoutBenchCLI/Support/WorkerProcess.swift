@@ -1,7 +1,6 @@
 /// The work of a process that another process of the same executable starts.
 ///
-/// It is no command of the parser's, which takes a fifth of the time that such a process takes to
-/// begin.
+/// It is no command of the parser's: parsing would take a fifth of the time to start a process.
 protocol WorkerProcess {
   /// The first argument of the process.
   static var name: String { get }

@@ -1,0 +1,69 @@
+/// The jobs of a run: which cases a turn still has to do, and how.
+extension RunState {
+  /// Returns the next job of a turn, with the cases that remain. Nil if there are none.
+  func nextJob(of turn: Turn) -> WorkerJob? {
+    let spec = runner.spec
+    var job = WorkerJob(
+      worker: 0, spec: spec, assignments: [], budget: spec.budget(cases: plan.timed),
+      payment: runner.payment)
+    job.changes = runner.changes
+    switch turn {
+    case .counting:
+      failTooLong(in: turn)
+      // The other half is for the samples.
+      if let secondsLeft { job.secondsForOptional = secondsLeft / 2 }
+    case .timing(let worker):
+      job.worker = worker
+      if worker != currentWorker { begin(worker) }
+    }
+    var cases = casesLeft(for: turn)
+    guard !wasInterrupted, !cases.isEmpty else { return nil }
+    // What every run has comes first, so that it is not left without time.
+    if spec.secondsForLongCases != nil { cases = essentialFirst(cases) }
+    job.assignments = cases.map { index in assignment(of: index, for: turn) }
+    return job
+  }
+
+  /// Returns the cases that a turn still has to do.
+  private func casesLeft(for turn: Turn) -> [Int] {
+    let done = progress[turn]?.done ?? []
+    return states.indices.filter { index in
+      guard !done.contains(index) else { return false }
+      switch (states[index], turn) {
+      case (.open, .counting(let part)): return parts[index] == part
+      case (.counted, .timing): return true
+      default: return false
+      }
+    }
+  }
+
+  /// Fails a turn's cases that would exceed the time limit of a case.
+  private func failTooLong(in turn: Turn) {
+    for index in casesLeft(for: turn) {
+      guard case .open(let problem?) = states[index] else { continue }
+      fail(index, problem, isLimit: true)
+    }
+  }
+
+  /// Returns the cases with essential ones first.
+  func essentialFirst(_ cases: [Int]) -> [Int] {
+    cases.sorted(on: { index in (!isEssential(index)).rank })
+  }
+
+  /// Returns the work to do on a case in a turn.
+  private func assignment(of index: Int, for turn: Turn) -> WorkerJob.Assignment {
+    let key = plan.cases[index]
+    guard case .counting = turn else {
+      var assignment = WorkerJob.Assignment(id: index, key: key, .time(writtenAlone: false))
+      assignment.trial = trials[index]
+      return assignment
+    }
+    var work = WorkerJob.Work.countForLaw
+    if !runner.isForLaws {
+      work = .count(isPriced: !runner.spec.isCountsOnly && plan.isPriced(key))
+    }
+    var assignment = WorkerJob.Assignment(id: index, key: key, work)
+    assignment.isOptional = !isEssential(index)
+    return assignment
+  }
+}
