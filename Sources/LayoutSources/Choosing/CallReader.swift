@@ -110,7 +110,7 @@ struct CallReader {
   /// Returns the initializer to which a call's labels belong, or nil if none has all of them.
   private func initializer(with labels: [String]) -> DeclaredType.Initializer? {
     for initializer in type.initializers where initializer.isVisible {
-      if Set(labels).isSubset(of: initializer.parameters.map(\.label)) { return initializer }
+      if Set(labels).isSubset(of: initializer.labels) { return initializer }
     }
     return nil
   }

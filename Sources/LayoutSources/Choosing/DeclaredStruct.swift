@@ -5,7 +5,7 @@ struct DeclaredStruct {
   let unit: Int
 
   /// The name in code, with the types around it.
-  var code: String { scan.units[unit].path.map(\.asIdentifier).joined(separator: ".") }
+  var code: String { scan.units[unit].path.asCode }
 
   /// The initializers that are declared, or the memberwise one. Empty for a generic type.
   var initializers: [DeclaredType.Initializer] {

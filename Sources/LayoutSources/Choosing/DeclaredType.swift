@@ -20,7 +20,7 @@ struct DeclaredType: Hashable, Sendable {
   var name: String { path.joined(separator: ".") }
 
   /// The name in code, with backticks if needed.
-  var code: String { path.map(\.asIdentifier).joined(separator: ".") }
+  var code: String { path.asCode }
 
   /// A Boolean value that is true for a layout, and false for a view.
   var isLayout: Bool { role == .layout }

@@ -84,7 +84,7 @@ package struct Factory: Hashable, Codable, Sendable {
     guard !parents.isEmpty else {
       return ("", "\(location)\(add) { count in \(expression) }\n")
     }
-    let parent = parents.map(\.asIdentifier).joined(separator: ".")
+    let parent = parents.asCode
     let function = "layoutBenchMake\(number)"
     return (
       "\(location)extension \(parent) { @MainActor fileprivate static func \(function)"
@@ -92,6 +92,11 @@ package struct Factory: Hashable, Codable, Sendable {
       "\(location)\(add) { count in \(parent).\(function)(count) }\n"
     )
   }
+}
+
+extension [String] {
+  /// The name of a type as code spells it, given the names of the types around it and its own.
+  var asCode: String { map(\.asIdentifier).joined(separator: ".") }
 }
 
 extension String {

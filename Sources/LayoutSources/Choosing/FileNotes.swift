@@ -64,7 +64,7 @@ enum FileNotes {
     let scans = files.scans
     var notes: [String] = []
     for layout in layouts {
-      let source = layout.source(in: scans).filter { character in !character.isWhitespace }
+      let source = layout.source(in: scans).withoutSpace
       guard source.contains("DispatchQueue.main.async") else { continue }
       notes.append(
         "\(layout.location)\(layout.name) leaves work on the main queue, with "

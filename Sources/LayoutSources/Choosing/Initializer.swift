@@ -26,8 +26,11 @@ extension DeclaredType {
     /// A Boolean value that is true when other files can call the initializer.
     var isVisible: Bool { !isPrivate }
 
+    /// The labels of the parameters in a call, in their order.
+    var labels: [String] { parameters.map(\.label) }
+
     /// A Boolean value that is true for the initializer of an enumeration with raw values.
-    var isOfRawValue: Bool { parameters.map(\.label) == ["rawValue"] }
+    var isOfRawValue: Bool { labels == ["rawValue"] }
 
     /// A Boolean value that is true when other files can call the initializer without arguments.
     var needsNoArguments: Bool { isVisible && parameters.allSatisfy(\.hasDefault) }

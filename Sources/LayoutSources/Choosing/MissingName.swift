@@ -63,13 +63,8 @@ struct MissingName: Hashable {
     var operation: [MissingName] = []
     if has(Words.operation) { operation = missing(.name, first) }
     if has(Words.conformance) {
-      let type = base(of: quoted.dropLast().last ?? first)[...]
-      // The methods that a layout needs may stand in any of its extensions.
-      if last == "Layout" {
-        return operation + missing(.conformance(to: "Layout"), type)
-          + missing(.conformance(to: ""), type)
-      }
-      return operation + missing(.conformance(to: base(of: last)), type)
+      let type = base(of: quoted.dropLast().last ?? first)
+      return operation + conformances(of: type.withoutParentheses, to: last)
     }
     if has(Words.member) { return missing(.member(of: base(of: first)), last) }
     if message.contains("is not a member type of") {
@@ -80,6 +75,15 @@ struct MissingName: Hashable {
     // A constant has the name of the function that makes it: it hides nothing that is here.
     if has(Words.name) { return missing(.name, first) }
     return []
+  }
+
+  /// Returns the missing conformance of a type to a protocol, and for a layout all of its
+  /// extensions.
+  private static func conformances(of type: String, to name: Substring) -> [MissingName] {
+    let conformance = MissingName(kind: .conformance(to: base(of: name)), name: type)
+    guard name == "Layout" else { return [conformance] }
+    // The methods that a layout needs may stand in any of its extensions.
+    return [conformance, MissingName(kind: .conformance(to: ""), name: type)]
   }
 
   /// Returns true if an error may come from a form of something that an extension adds, without a
@@ -135,12 +139,7 @@ struct MissingName: Hashable {
   /// - Parameter isInFile: A Boolean value that is true when the declaration is in the file that
   ///   misses the name, which can use private declarations.
   func fit(_ declaration: SourceScan.Declaration, isInFile: Bool = false) -> Int? {
-    if case .conformance(let wanted) = kind {
-      guard declaration.isExtension, declaration.name.lastName == name else { return nil }
-      if wanted.isEmpty { return 0 }
-      for name in declaration.inherited where name.hasSuffix(wanted) { return 0 }
-      return nil
-    }
+    if case .conformance(let wanted) = kind { return fit(declaration, toConformance: wanted) }
     guard isInFile || declaration.isVisible, declaration.name == name, !declaration.isExtension
     else { return nil }
     if declaration.kind == .operation { return 0 }
@@ -150,5 +149,16 @@ struct MissingName: Hashable {
     }
     guard kind == .name, declaration.parents.isEmpty else { return nil }
     return 0
+  }
+  /// Returns 0 for an extension that gives the type a conformance, or nil for any other declaration.
+  ///
+  /// - Parameter wanted: The name of the protocol. Empty for any extension of the type.
+  private func fit(
+    _ declaration: SourceScan.Declaration, toConformance wanted: String
+  ) -> Int? {
+    guard declaration.isExtension, declaration.name.lastName == name else { return nil }
+    if wanted.isEmpty { return 0 }
+    for name in declaration.inherited where name.hasSuffix(wanted) { return 0 }
+    return nil
   }
 }

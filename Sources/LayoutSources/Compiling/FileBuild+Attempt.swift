@@ -125,11 +125,10 @@ extension FileBuild {
   /// Returns the error that nothing compiles, which says if SwiftUI is not imported.
   private func notCompiled(_ gone: [Omission]) -> SourceError {
     var lines = gone.map(\.diagnostic)
-    for file in set.files where !file.importsSwiftUI {
-      let missesNames = gone.contains { one in
-        one.file == file.path && one.message.hasPrefix("cannot find")
-      }
-      if missesNames { lines.append("note: \(file.path) has no 'import SwiftUI'.") }
+    var lackingNames: Set<String> = []
+    for one in gone where one.message.hasPrefix("cannot find") { lackingNames.insert(one.file) }
+    for file in set.files where !file.importsSwiftUI && lackingNames.contains(file.path) {
+      lines.append("note: \(file.path) has no 'import SwiftUI'.")
     }
     return .notCompiled(lines)
   }

@@ -21,7 +21,7 @@ extension LayoutParts {
 
   /// Returns true for a type of one number, point or size.
   private func isSingle(_ result: String) -> Bool {
-    Self.single.contains(result.filter { character in !character.isWhitespace && character != "?" })
+    Self.single.contains(result.withoutSpace.replacing("?", with: ""))
   }
 
   /// The types of one number, point or size.

@@ -218,11 +218,17 @@ extension DeclarationReader {
     guard tokens.isCalled(index + 1), tokens[literal].hasPrefix("\""),
       !tokens.isInterpolated(literal)
     else { return nil }
-    return tokens[literal].filter { character in character != "\"" && character != "\\" }
+    return tokens[literal].withoutQuotes
   }
 }
 
 extension String {
+  /// The text of a literal without its quotation marks and backslashes.
+  var withoutQuotes: String { filter { character in character != "\"" && character != "\\" } }
+
+  /// The text without spaces and line breaks.
+  var withoutSpace: String { filter { character in !character.isWhitespace } }
+
   /// The name without the backticks that are needed for a reserved word.
   var withoutBackticks: String { filter { character in character != "`" } }
 }

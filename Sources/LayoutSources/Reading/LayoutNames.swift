@@ -22,8 +22,8 @@ struct LayoutNames {
 
   /// A name that stands for a layout and is not known yet.
   private var nextLayout: String? {
-    for (name, inherited) in inherited where !own.contains(name) {
-      if inherited.contains(where: has) { return name }
+    for (name, inherited) in inherited where !own.contains(name) && hasLayout(inherited) {
+      return name
     }
     return nil
   }
@@ -33,10 +33,15 @@ struct LayoutNames {
     ["Layout", "SwiftUI.Layout"].contains(name) || own.contains(name.lastName)
   }
 
+  /// Returns true if a type that inherits from some names is a layout.
+  private func hasLayout(_ inherited: some Sequence<String>) -> Bool {
+    inherited.contains(where: has)
+  }
+
   /// Returns true if a declaration makes a type a layout.
   func isLayout(_ unit: SourceScan.Declaration) -> Bool {
     !["protocol", "typealias", "associatedtype"].contains(unit.keyword)
-      && unit.inherited.contains(where: has)
+      && hasLayout(unit.inherited)
   }
 
   /// Returns the declarations that make types layouts, types before extensions.

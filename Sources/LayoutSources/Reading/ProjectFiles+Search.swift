@@ -45,7 +45,7 @@ extension ProjectFiles {
     var parts: [String] = []
     var all: [SourceFile] = []
     func add(_ files: [SourceFile], for word: String) {
-      parts += [word] + files.map(\.path).sorted()
+      parts += [word] + files.paths.sorted()
       all += files
     }
     for word in words { add(files(naming: word), for: word) }

@@ -5,6 +5,12 @@ extension SourceScan {
     var all: Set<String> = []
     /// The names without a point before them that begin as those of types do.
     var types: Set<String> = []
+
+    /// Adds a name, also to the types' names if it may be one of them and begins as they do.
+    mutating func add(_ name: String, mayBeType: Bool) {
+      all.insert(name)
+      if mayBeType, name.isCapitalized { types.insert(name) }
+    }
   }
 
   /// Returns the names in tokens, and in the expressions inside string literals.
@@ -15,16 +21,12 @@ extension SourceScan {
       if tokens[index].hasPrefix("\""), tokens.isInterpolated(index) {
         // A text is one token with what it interpolates.
         for word in tokens[index].matches(of: /[A-Za-z_]\w*/) {
-          let name = String(word.output)
-          names.all.insert(name)
-          if name.isCapitalized { names.types.insert(name) }
+          names.add(String(word.output), mayBeType: true)
         }
       } else if tokens.isName(index) {
-        let name = tokens[index].withoutBackticks
-        names.all.insert(name)
         // `SwiftUI.Text` is a type's name, too.
         let isFree = !tokens.isMember(index) || modules.contains(tokens[index - 2])
-        if isFree, name.isCapitalized { names.types.insert(name) }
+        names.add(tokens[index].withoutBackticks, mayBeType: isFree)
       }
     }
     return names

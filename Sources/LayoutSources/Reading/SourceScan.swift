@@ -107,7 +107,7 @@ extension SourceScan {
     guard calls.count == 1, let call = calls.first, tokens[call + 2].hasPrefix("\""),
       !tokens.isInterpolated(call + 2), tokens[call + 3] == ")"
     else { return nil }
-    return tokens[call + 2].filter { !"\"\\".contains($0) }
+    return tokens[call + 2].withoutQuotes
   }
 
   /// The types of previews in the older form.
