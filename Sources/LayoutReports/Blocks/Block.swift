@@ -9,7 +9,7 @@ enum Block: Sendable {
   case verbatim([String])
   /// A notice that a reader needs before the rest: `NOTE` or `WARNING`.
   case alert(String, Phrase)
-  /// Blocks that are folded under a title, where a medium can do so.
+  /// Blocks under a title, folded in a medium that can fold.
   case folded(Phrase, [Block])
   /// Cards that stand beside each other in a page, in this number of columns.
   case cards([Card], columns: Int)
@@ -42,14 +42,14 @@ struct Section: Sendable {
   var question: String
   /// The answer in words, made from the figures.
   var heading: String
-  /// The meaning of the figures; empty where they explain themselves.
+  /// The meaning of the figures. Empty if they explain themselves.
   var about: Phrase
   /// A section of `report.md`, too.
   var isInMarkdown: Bool
   var blocks: [Block]
 }
 
-/// A card about one layout, with pictures where a medium can show them.
+/// A card about one layout, with pictures if a medium can show them.
 struct Card: Sendable {
   /// The anchor in a page.
   var id: String
@@ -86,6 +86,6 @@ struct Chart: Sendable {
   var drawing: Drawing
   /// The key of the marks: a small picture in HTML, and words.
   var key: [(icon: String, text: String)] = []
-  /// The file that Markdown shows; nil for a plot of pages alone.
+  /// The file that Markdown shows. Nil for a plot of pages alone.
   var file: String?
 }

@@ -31,7 +31,7 @@ struct HTMLPage {
     return "<a class=\"skip\" href=\"#\(first.id)\">To the answers</a>"
   }
 
-  /// The links to the sections, where there are several.
+  /// The links to the sections if there are several.
   private var navigation: String {
     guard sections.count > 1 else { return "" }
     let links = sections.map { "<a href=\"#\($0.id)\">\($0.name)</a>" }
@@ -45,7 +45,7 @@ struct HTMLPage {
       + "</section>"
   }
 
-  /// The meaning of a section's figures; nothing where they explain themselves.
+  /// The meaning of a section's figures. Empty if they explain themselves.
   private static func about(_ section: Section) -> [Block] {
     if section.about.text.isEmpty { [] } else { [.paragraph(section.about)] }
   }
@@ -130,7 +130,7 @@ enum HTMLText {
     return "<tr>\(fields)</tr>"
   }
 
-  /// The head of a column; an empty cell where it has no title.
+  /// The head of a column. An empty cell if it has no title.
   private static func title(of column: Table.Column) -> String {
     guard !column.title.isEmpty else { return "<td></td>" }
     return "<th scope=\"col\"\(right(column))>\(escaped(column.title))</th>"

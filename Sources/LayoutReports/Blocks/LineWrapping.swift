@@ -1,8 +1,8 @@
 extension DisplayWidth {
   /// The text in lines of a number of columns at most.
   ///
-  /// A line ends after a space, a slash or a comma where that is possible. A number stays with its
-  /// unit, and a command in quotes stays whole, if a line has room for them.
+  /// A line ends after a space, a slash or a comma if it can. A number stays with its unit, and a
+  /// command in quotes stays whole, if a line has room for them.
   static func wrapped(_ text: String, to columns: Int) -> [String] {
     guard columns > 0, of(text) > columns else { return [text] }
     var lines: [String] = []
@@ -36,7 +36,7 @@ extension DisplayWidth {
     return taken
   }
 
-  /// The pieces of a text that a line may end after, each with the spaces that follow it.
+  /// The pieces of a text, each with its spaces. A line may end after each piece.
   private static func pieces(of text: String) -> [String] {
     var pieces: [String] = []
     var piece = ""
@@ -59,7 +59,7 @@ extension DisplayWidth {
     }
   }
 
-  /// The pieces, of which those that belong together are one where it fits into a line.
+  /// The pieces, with those that belong together joined into one if it fits into a line.
   private static func joined(_ pieces: [String], to columns: Int) -> [String] {
     var joined: [String] = []
     var rest = pieces[...]
@@ -76,7 +76,7 @@ extension DisplayWidth {
     return joined
   }
 
-  /// The number of pieces that belong to the quote that a piece begins; nil where it begins none.
+  /// The number of further pieces in the quote that a piece begins. Nil if it begins no quote.
   private static func lengthOfQuote(_ piece: String, _ rest: ArraySlice<String>) -> Int? {
     guard piece.first == "'", !endsQuote(piece.dropFirst()) else { return nil }
     let end = rest.firstIndex { piece in endsQuote(piece[...]) }

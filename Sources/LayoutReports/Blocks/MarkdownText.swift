@@ -41,7 +41,7 @@ enum MarkdownText {
     }
   }
 
-  /// The image of a chart's file; nothing where it has none.
+  /// The image of a chart's file. Empty if it has none.
   private static func lines(of chart: Chart) -> [String] {
     guard let file = chart.file else { return [] }
     let description = "\(chart.drawing.title). \(chart.drawing.summary)"
@@ -74,7 +74,7 @@ enum MarkdownText {
     return folded(Phrase("All \(Figures.quantity(table.rows.count, "row"))"), lines)
   }
 
-  /// The rule below a column's title, which says at which edge its fields end.
+  /// The rule below a column's title, with a colon at the edge of its fields.
   private static func rule(of column: Table.Column) -> String {
     if column.isRight { "---:" } else { "---" }
   }

@@ -38,7 +38,7 @@ struct Phrase: Hashable, Sendable {
   /// The text as a renderer writes each part of it.
   func written(_ text: (Part) -> String) -> String { parts.map(text).joined() }
 
-  /// The tone of the whole; nil where parts differ.
+  /// The tone of the whole. Nil if parts differ.
   var tone: Tone? {
     guard parts.count == 1, case .toned(let tone) = parts[0].style else { return nil }
     return tone

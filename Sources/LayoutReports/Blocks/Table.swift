@@ -22,7 +22,7 @@ struct Table: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - titles: The titles of the columns; those after `>` end at the right edge.
-  ///   - shownRows: The rows that are shown at once; nil for all.
+  ///   - shownRows: The rows that are shown at once. Nil for all.
   init(_ titles: [String], shownRows: Int? = nil, _ rows: [[Phrase]] = []) {
     columns = titles.map(Column.init)
     self.shownRows = shownRows

@@ -14,7 +14,7 @@ struct TerminalTable {
   /// The number of spaces between two columns.
   private static let gap = 2
 
-  /// Creates the lines of a table; its titles are a row of their own where there are any.
+  /// Creates the lines of a table; its titles are a row of their own if there are any.
   init(_ table: Table, style: TextStyle) {
     self.style = style
     rows = Array(table.rows.prefix(table.shownRows ?? .max))
@@ -31,13 +31,11 @@ struct TerminalTable {
     Self.indent.count + columns.sum(of: \.width) + Self.gap * max(0, columns.count - 1)
   }
 
-  /// Makes the widest columns narrower where a line would be too long, first those in which no word
-  /// is cut.
+  /// Makes the widest columns narrower until a line fits, first without cutting words.
   ///
   /// All columns begin as wide as their widest field. While the line is too long, the widest column
-  /// that is wider than its longest word loses a space; where none is left, the widest column of
-  /// texts that is not narrow yet; at last one of names. Where nothing can give way, the line stays
-  /// too long.
+  /// gives way: first down to its longest word, then columns of texts, at last those of names. If
+  /// no column can give way, the line stays too long.
   private mutating func narrow(to limit: Int) {
     for (number, row) in rows.enumerated() {
       for (index, field) in row.enumerated() {
@@ -49,7 +47,7 @@ struct TerminalTable {
     }
   }
 
-  /// The widest of the columns that are wider than a limit of theirs; nil where none is.
+  /// The widest of the columns above their limit. Nil if there is none.
   private func widestColumn(above limit: KeyPath<TerminalColumn, Int>) -> Int? {
     var widest: Int?
     for (index, column) in columns.enumerated() where column.width > column[keyPath: limit] {
@@ -73,7 +71,7 @@ struct TerminalTable {
     return (0..<height).map { number in line(number, of: fields, in: row) }
   }
 
-  /// One line of a row, with the texts of the fields that have as many.
+  /// A line of a row, with the text of each field that has this many lines.
   private func line(_ number: Int, of fields: [[String]], in row: [Phrase]) -> String {
     var line = Self.indent
     var pending = 0

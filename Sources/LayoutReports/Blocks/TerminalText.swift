@@ -47,7 +47,7 @@ struct TerminalText {
     return lines
   }
 
-  /// A phrase in lines, each in the phrase's colour where it has one.
+  /// A phrase in lines, each in the phrase's colour if it has one.
   private func fitted(_ phrase: Phrase) -> [String] {
     guard let tone = phrase.tone else { return style.fitted(painted(phrase)) }
     return style.paint(style.fitted(phrase.text), tone)
@@ -78,7 +78,7 @@ struct TerminalText {
   /// The text of a phrase, with its parts in their colours.
   private func painted(_ phrase: Phrase) -> String { phrase.written(painted) }
 
-  /// A part of a phrase in its colour, where it has one.
+  /// A part of a phrase in its colour if it has one.
   private func painted(_ part: Phrase.Part) -> String {
     guard case .toned(let tone) = part.style else { return part.text }
     return style.paint(part.text, tone)

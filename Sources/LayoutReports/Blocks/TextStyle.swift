@@ -2,7 +2,7 @@
 package struct TextStyle: Hashable, Sendable {
   /// A Boolean value that is true when tones are shown as colours of a terminal.
   package var isColored: Bool
-  /// The columns of the terminal; nil for text that is not fitted.
+  /// The columns of the terminal. Nil for text that is not fitted.
   package var columns: Int?
 
   package init(isColored: Bool, columns: Int? = nil) {
@@ -15,10 +15,10 @@ package struct TextStyle: Hashable, Sendable {
   /// Green is better, red worse, grey undecided.
   package static let colored = TextStyle(isColored: true)
 
-  /// The text in the colour of what got better, where there are colours.
+  /// The text in the colour of what got better if there are colours.
   package func better(_ text: String) -> String { paint(text, .better) }
 
-  /// The text in the colour of what got worse, where there are colours.
+  /// The text in the colour of what got worse if there are colours.
   package func worse(_ text: String) -> String { paint(text, .worse) }
 
   /// A line in as many lines as the columns take, each as far in as the first.
@@ -46,12 +46,12 @@ package struct TextStyle: Hashable, Sendable {
   /// The words before a command that shows a finding.
   static let sight = "To see it: "
 
-  /// Returns lines in the colour of a tone, where the style has colours.
+  /// Returns lines in the colour of a tone if the style has colours.
   func paint(_ lines: [String], _ tone: Tone) -> [String] {
     lines.map { line in paint(line, tone) }
   }
 
-  /// Returns a text in the colour of a tone, where the style has colours.
+  /// Returns a text in the colour of a tone if the style has colours.
   func paint(_ text: String, _ tone: Tone) -> String {
     guard isColored, !text.isEmpty else { return text }
     return switch tone {

@@ -18,7 +18,7 @@ struct CSVColumn<Row>: Sendable {
 
 /// A table as RFC 4180 text, with one departure: lines end in LF, so that files differ well.
 ///
-/// A field is quoted only where it has to be. Source: RFC 4180, section 2.
+/// A field is quoted only if it has to be. Source: RFC 4180, section 2.
 enum CSVTable {
   /// Returns the table with its header.
   static func text<Row>(
@@ -29,7 +29,7 @@ enum CSVTable {
     return text
   }
 
-  /// A line of fields, each quoted where it has to be.
+  /// A line of fields, each quoted if it has to be.
   private static func line(_ fields: [String], _ separator: String) -> String {
     fields.map { field in quoted(field, separator) }.joined(separator: separator) + "\n"
   }
@@ -40,7 +40,7 @@ enum CSVTable {
     return "\"\(field.replacing("\"", with: "\"\""))\""
   }
 
-  /// A number to a number of decimals, without trailing zeros; empty if there is none that is
+  /// A number to a number of decimals, without trailing zeros. Empty if there is none that is
   /// finite.
   static func number(_ value: Double?, decimals: Int = 3) -> String {
     guard let value, value.isFinite else { return "" }

@@ -4,7 +4,7 @@ import LayoutModel
 /// An exact count, or the median of the samples with the ends of its interval.
 struct MetricFigure: Hashable, Sendable {
   var value: Double
-  /// The ends of the 95 % interval; nil for what is exact.
+  /// The ends of the 95 % interval. Nil for what is exact.
   var lower: Double?
   var upper: Double?
 

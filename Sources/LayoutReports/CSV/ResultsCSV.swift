@@ -4,7 +4,7 @@ import LayoutModel
 /// `results.csv`: one row for each case and variant, with a column for each metric.
 ///
 /// The columns: the case, what is exact, what the machine decides, and what is the same for the
-/// whole run. A cell is empty where a variant has no such figure. Counts are of all passes of a case
+/// whole run. A cell is empty if a variant has no such figure. Counts are of all passes of a case
 /// together, as their names say (`queries_all_passes`); times are of one pass.
 package enum ResultsCSV {
   /// Metrics with columns for the ends of their intervals.
@@ -31,12 +31,12 @@ package enum ResultsCSV {
       time = VariantTime(variant)
     }
 
-    /// The time per pass that the variant saves at the prices; nil for the one compared with.
+    /// The time per pass that the variant saves at the prices. Nil for the one compared with.
     var saving: Estimate<Nanoseconds>? {
       comparison?.priced?.difference.map { change in .zero - change }
     }
 
-    /// A number of the timing as a field; empty where nothing was timed.
+    /// A number of the timing as a field. Empty if nothing was timed.
     func timing(_ number: (VariantTime) -> Int) -> String {
       guard let time else { return "" }
       return String(number(time))
@@ -102,8 +102,8 @@ package enum ResultsCSV {
     return CSVTable.text(of: rows, columns)
   }
 
-  /// The columns of a metric: its name with its unit, as `time_per_pass_ns`, or with what it counts,
-  /// as `queries_all_passes`, and the ends of its interval, as `time_per_pass_lower_ns`.
+  /// The columns of a metric and of the ends of its interval. A name has the unit, such as
+  /// `time_per_pass_ns` and `time_per_pass_lower_ns`, or the extent, such as `queries_all_passes`.
   private static func columns(_ metric: Metric) -> [Column] {
     // Times to a thousandth of a nanosecond, ratios to a millionth.
     let decimals = if metric.unit == .ratio { 6 } else { 3 }
@@ -135,7 +135,7 @@ package enum ResultsCSV {
 }
 
 extension CaseResult {
-  /// The time at the prices of the variant that others are compared with; nil where none was priced.
+  /// The time of the reference at the prices. Nil if nothing was priced.
   fileprivate func timeAtPrices(ofReference name: String) -> Nanoseconds? {
     for comparison in comparisons where comparison.baseline == name {
       if let priced = comparison.priced { return priced.baselineTime }

@@ -38,7 +38,7 @@ enum SamplesReader {
     }
   }
 
-  /// Reads a time; nil for none that a sample can have.
+  /// Reads a time. Nil for none that a sample can have.
   private static func nanoseconds(_ field: String) -> Nanoseconds? {
     guard let time = Double(field), (0...ResultsReader.most).contains(time) else { return nil }
     return Nanoseconds(time)

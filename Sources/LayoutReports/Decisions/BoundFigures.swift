@@ -43,7 +43,7 @@ extension DecisionFigures {
 
   /// Returns what a cache of the author's own could save.
   ///
-  /// - Parameter fromAtHighPrices: The number of subviews at the highest prices, where these decide.
+  /// - Parameter fromAtHighPrices: The number of subviews at the highest prices, if these decide.
   func reasons(
     of bound: CacheBound, _ content: OwnCacheContent, fromAtHighPrices: WorthCount? = nil
   ) -> [String] {
@@ -82,12 +82,12 @@ extension DecisionFigures {
       + "lines reach \(time(worth.of(key).saving, key)) \(self.from(from, key))."
   }
 
-  /// Returns whose calls are among those of a pass beside the layout's; empty for nobody's.
+  /// Returns a note on calls of a stack among those of a pass. Empty if there are none.
   private func stacks(_ bound: CacheBound) -> String {
     if bound.key.host == .root { "" } else { " (counting those of its stack)" }
   }
 
-  /// Returns the cause of most of the bound, where that is no query: `, most of it for distances`.
+  /// Returns the cause of most of the bound if it is no query: `, most of it for distances`.
   private func mostly(_ bound: CacheBound) -> String {
     guard let kind = dearest(bound), kind.terms != [.query] else { return "" }
     return ", most of it for \(kind.noun)"
@@ -124,7 +124,7 @@ extension DecisionFigures {
 
   /// Returns the repeated calls, as in `12 of 36 size queries and 4 of 24 measurements`.
   ///
-  /// Calls that cost nothing are left out beside those that do.
+  /// Calls without a cost are left out beside costly ones.
   private func repeats(_ bound: CacheBound) -> String {
     /// A number of calls a pass, whole.
     func rounded(_ count: Double) -> String { Figures.count(Int(count.rounded())) }

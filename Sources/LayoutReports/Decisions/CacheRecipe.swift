@@ -13,12 +13,12 @@ package struct CacheRecipe: Sendable {
   /// A Boolean value that is true when the decision advises the cache; others are applied on
   /// request.
   package var isAdvised = true
-  /// The arguments that name the measured files; nil for layouts of a suite.
+  /// The arguments that name the measured files. Nil for layouts of a suite.
   var files: String?
-  /// The change of the measured files; nil for layouts of a suite.
+  /// The change of the measured files. Nil for layouts of a suite.
   var change: CacheChange?
 
-  /// The recipe for an automatic variant in the form that a hand writes; nil for any other.
+  /// The recipe for an automatic variant in the form that a hand writes. Nil for any other.
   package init?(variant: String, layout: String) {
     guard let form = CacheForm.all(of: variant).last else { return nil }
     self.init(variant: variant, form: form, layout: layout)
@@ -30,8 +30,7 @@ package struct CacheRecipe: Sendable {
     self.layout = layout
   }
 
-  /// The recipe for the cache of a decision that nobody wrote: in the form in which it is written
-  /// into the files, where they are known.
+  /// Creates the recipe for a decision's new cache, in its form for the files if they are known.
   package init?(of layout: LayoutDecision, in document: ResultsDocument) {
     let all = Self.all(of: layout, in: document)
     let change = document.cacheChanges?.first { change in
@@ -69,13 +68,13 @@ package struct CacheRecipe: Sendable {
   /// The name of the cache, and of its file.
   package var title: String { form.title }
 
-  /// The file to add; nil where the layout's own files change alone.
+  /// The file to add. Nil if the layout's own files change alone.
   package var file: SizedLayoutFile? { form.file }
 
   /// The text of the file to add.
   package var text: String? { change?.file ?? file?.text }
 
-  /// The steps to take: where the files are known, the difference in them.
+  /// The steps to take. If the files are known, the difference in them.
   var blocks: [Block] {
     guard let difference = change?.difference else { return [.verbatim(steps)] }
     return [.verbatim(Self.lines(changing)), .code(difference, language: "diff")]
@@ -111,7 +110,7 @@ package struct CacheRecipe: Sendable {
   /// A Boolean value that is true when the measured files already have the cache's file.
   var hasFile: Bool { change?.difference != nil && change?.file == nil }
 
-  /// The first step; of isolation nothing where the file has it already.
+  /// The first step, without isolation if the file already has it.
   private func adding(_ file: SizedLayoutFile) -> String {
     let step = "1. Add `\(file.layout).swift`, printed below, to your target."
     guard text?.contains("nonisolated ") != true else { return step }
@@ -124,7 +123,7 @@ package struct CacheRecipe: Sendable {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The steps to take by hand; empty where the files would have to be known.
+  /// The steps to take by hand. Empty if the files would have to be known.
   package var steps: [String] {
     guard let file else { return [] }
     let name = layout.prefix { character in character != "<" }
@@ -157,8 +156,8 @@ extension ResultsDocument {
     }
   }
 
-  /// The automatic cache that leaves the fewest queries, the simplest one of several; nil where the
-  /// layout has a cache of its own.
+  /// The automatic cache that leaves the fewest queries, the simplest one of several. Nil if the
+  /// layout has its own cache.
   fileprivate func countedCache(of subject: String) -> String? {
     let cases = cases(of: subject)
     let names = cases.variantNames

@@ -36,7 +36,7 @@ extension DecisionTable {
     return layouts.contains { layout in recipe(of: layout, always: true) != nil }
   }
 
-  /// Returns the cache to write into a layout; nil where none is shown.
+  /// Returns the cache to write into a layout, or nil if none is shown.
   private func recipe(of layout: LayoutDecision, always: Bool) -> CacheRecipe? {
     guard let recipe = CacheRecipe(of: layout, in: document) else { return nil }
     let isSaving = layout.known?.savesNoCall == false
@@ -54,7 +54,7 @@ extension DecisionTable {
     return .folded("\(subjects): \(recipe.title)\(advice)", recipe.blocks)
   }
 
-  /// The file of a cache; nil where the measured files have it.
+  /// The file of a cache. Nil if the measured files have it.
   private static func file(_ title: String, of recipes: [CacheRecipe]) -> Block? {
     let written = recipes.first { recipe in recipe.change?.file != nil }
     let missing = written ?? recipes.first { recipe in !recipe.hasFile }

@@ -14,7 +14,7 @@ struct CardTable {
   /// A column: its title, and its field in each row.
   private typealias Column = (title: String, fields: [String?])
 
-  /// The table; nil where nothing was counted, and where the figures would mislead.
+  /// The table. Nil if nothing was counted, or if the figures would mislead.
   var table: Table? {
     let lines = self.lines
     guard isShown, !lines.isEmpty else { return nil }
@@ -27,8 +27,8 @@ struct CardTable {
     return table
   }
 
-  /// A Boolean value that is false for what is broken, and where another algorithm comes before a
-  /// change: no cache is spoken of.
+  /// A Boolean value that is false for decisions about no cache: a broken layout, or another
+  /// algorithm before a change.
   private var isShown: Bool {
     switch decision {
     case .broken, .brokenInside, .algorithmFirst(_, .simplerFirst): false
@@ -56,8 +56,8 @@ struct CardTable {
     }
   }
 
-  /// The sentence on the first number of queries of the table that is a range; nil where there is
-  /// none, and where it depends on more than the number of subviews.
+  /// The sentence on the first range among the table's numbers of queries. Nil if there is none, or
+  /// if it depends on more than the number of subviews.
   var range: String? {
     guard isShown, let written else { return nil }
     let ranges = lines.filter { line in law(of: written, on: line)?.contains(" to ") == true }
@@ -77,7 +77,7 @@ struct CardTable {
     return few.1 * many.0 < many.1 * few.0
   }
 
-  /// The effect of the cache that the decision speaks of; nil where it speaks of none.
+  /// The effect of the decision's cache. Nil if the decision is about none.
   private var effect: CacheEffect? { decision.effect }
 
   /// The lines with a saving; without savings, the usual ones with a law.
@@ -86,14 +86,14 @@ struct CardTable {
     return linesWithLaw.filter { line in !linesLeftOut.contains(line) }
   }
 
-  /// The usual lines with a law, which is also found along lines of which no case was run.
+  /// The usual lines with a law. Lines without a case in the run can have one, too.
   private var linesWithLaw: [UsualLine] {
     UsualLine.all.filter { line in law(of: written, on: line) != nil }
   }
 
-  /// The usual lines with a law of which a filter or another option left out each case.
+  /// The usual lines with a law whose cases were all left out by a filter or another option.
   private var linesLeftOut: [UsualLine] {
-    let keys = document.cases(of: subject).map(\.key)
+    let keys = document.cases(of: subject).keys
     guard !keys.isEmpty, Self.profilesOfAllLines.contains(document.spec.profile) else { return [] }
     return linesWithLaw.filter { line in !keys.contains(where: line.holds) }
   }
@@ -101,7 +101,7 @@ struct CardTable {
   /// The profiles that run each usual line, unless the user chooses cases.
   private static let profilesOfAllLines = [RunProfile.files, .standard, .thorough].map(\.name)
 
-  /// The sentence that a decision is of few cases; nil where all usual ones were run.
+  /// The sentence that a decision rests on few cases. Nil if all usual ones were run.
   var words: String? {
     let left = linesLeftOut.count
     guard left > 0 else { return nil }
@@ -111,8 +111,8 @@ struct CardTable {
       + "\(verb) not run."
   }
 
-  /// The line that decides; nil where there is one line, where another figure decides, and where the
-  /// table has no saving on it that matters.
+  /// The line that decides. Nil if there is one line, if another figure decides, or if the table
+  /// has no saving on it that matters.
   private var decidingLine: UsualLine? {
     guard decision.restsOnLine, let effect, effect.lines.count > 1,
       effect.savings.contains(where: matters)
@@ -131,7 +131,7 @@ struct CardTable {
     return "with \(Wording.subviews(key))"
   }
 
-  /// The line, with the mark where it decides.
+  /// The name of a line, with the mark if it decides.
   private func name(of line: UsualLine) -> String {
     if line == decidingLine { return "\(line.name) \(Self.star)" }
     return line.name
@@ -151,7 +151,7 @@ extension CardTable {
   /// The variant that others are compared with.
   private var written: String? { effect?.baseline ?? document.firstVariant(of: subject) }
 
-  /// The queries of a pass as laws, without the cache and with it; none for a view, which has the
+  /// The queries of a pass as laws, without the cache and with it. Empty for a view, which has the
   /// counts of one case and no laws.
   private func queryColumns(on lines: [UsualLine]) -> [Column] {
     let titles = [(">queries", written), (">with cache", effect?.cache)]
@@ -165,7 +165,7 @@ extension CardTable {
     return columns
   }
 
-  /// The queries of a variant as a law; nil where none is known.
+  /// The queries of a variant as a law. Nil if none is known.
   private func law(of variant: String?, on line: UsualLine) -> String? {
     guard let variant else { return nil }
     return LawTexts(document: document).shortLaw(of: subject, variant, on: line)
@@ -178,7 +178,7 @@ extension CardTable {
   private func savingColumns(on lines: [UsualLine]) -> [Column] {
     let savings = effect?.allSavings ?? []
     var columns: [Column] = []
-    for count in Set(savings.map(\.key.count)).sorted() {
+    for count in savings.differentCounts.sorted() {
       let start = if columns.isEmpty { ">µs saved at " } else { ">" }
       let fields = lines.map { line in saved(with: count, on: line) }
       columns.append((start + Figures.count(count), fields))
@@ -186,7 +186,7 @@ extension CardTable {
     return columns
   }
 
-  /// The saving with a number of subviews; nil where that was not run.
+  /// The saving with a number of subviews. Nil if it was not run.
   private func saved(with count: Int, on line: UsualLine) -> String? {
     let savings = effect?.lines.first { saved in saved.line == line }?.savings ?? []
     let saving = savings.first { saving in saving.key.count == count }

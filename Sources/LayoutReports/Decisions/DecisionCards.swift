@@ -4,7 +4,7 @@ import LayoutModel
 /// The cards of a run: for each layout the decision, its figures and the next step.
 struct DecisionCards {
   var document: ResultsDocument
-  /// A Boolean value that is true when the code is printed already, so that no next step shows it.
+  /// A Boolean value that is true when the code is already printed and needs no next step.
   var showsDetails = false
 
   private var figures: DecisionFigures { DecisionFigures(document: document) }
@@ -37,8 +37,8 @@ struct DecisionCards {
     return card
   }
 
-  /// The next step: to fix an error that is there, else that of the decision; nil where there is
-  /// none, or where it is done.
+  /// The next step: to fix an error if there is one, else the decision's step. Nil if there is
+  /// none, or if it is done.
   private func next(after words: DecisionWords, _ subject: String) -> Phrase? {
     guard FindingWords.firstError(in: subject, of: document) == nil else {
       let next = DecisionCommands(document: document, subject: subject).verify(subject)
@@ -73,7 +73,7 @@ struct DecisionCards {
     CardTable(document: document, subject: subject, decision: decision)
   }
 
-  /// A Boolean value that is true when a card marks the line that decides.
+  /// A Boolean value that is true when some card has the mark of the deciding line.
   var hasStar: Bool {
     decided.contains { layout in
       guard let decision = layout.decision else { return false }
@@ -83,9 +83,7 @@ struct DecisionCards {
 
   /// A Boolean value that is true when a card speaks of the estimated prices.
   var mentionEstimate: Bool {
-    all().contains { card in
-      ([card.title] + card.sentences).contains { phrase in phrase.text.contains("the estimate") }
-    }
+    all().contains(where: \.mentionsEstimate)
   }
 
   /// The headline with its two limits: a largest number of subviews, and an error.
@@ -108,10 +106,10 @@ struct DecisionCards {
   /// The widest line that a terminal shows whole.
   private static let widest = 80
 
-  /// The next step: what to do with a command; to run it where a line has no room for more.
+  /// The next step: what to do with a command; to run it if a line has no room for more.
   ///
-  /// - Parameter short: What takes the place of a command of more than two lines, as one with many
-  ///   files; nil where the command stands all the same.
+  /// - Parameter short: The words in place of a command of more than two lines, such as one with
+  ///   many files. Nil if the command stands all the same.
   static func next(_ command: String, _ purpose: String, orElse short: String? = nil) -> String {
     let text = "\(TextStyle.step)\(purpose): \(command)"
     if DisplayWidth.of(text) + 2 <= widest { return text }
@@ -133,8 +131,8 @@ struct DecisionCards {
     }
   }
 
-  /// Views of SwiftUI's own containers, where there is something to say of them, and what shows more
-  /// where there is nothing else.
+  /// Views of SwiftUI's own containers with something to say about them. If there is no other
+  /// layout, a card also has the command that shows more.
   var undecided: [Card] {
     DecisionTable(document: document).incomparable.compactMap(undecidedCard)
   }
@@ -146,7 +144,7 @@ struct DecisionCards {
     }
   }
 
-  /// The card of a view of SwiftUI's own containers; nil where there is nothing to say of it.
+  /// The card of a view of SwiftUI's own containers. Nil if there is nothing to say of it.
   private func undecidedCard(_ subject: String) -> Card? {
     var sentences = FindingWords.sentences(about: subject, in: document)
     if decided.isEmpty { sentences += aloneWords(subject) }
@@ -176,28 +174,29 @@ extension DecisionCards {
     }
   }
 
-  /// Returns the decision at the other system; nil where it is of the same kind.
+  /// Returns the decision at the other system, or nil if it is of the same kind.
   func atOtherSystem(_ layout: LayoutDecision) -> String? {
     guard let other = layout.atOtherSystem else { return nil }
     let words = DecisionWords(other, of: layout.subject, in: document)
     return "On system \(document.spec.system.other.name): \(words.headline)."
   }
 
-  /// Returns the version that a cache is compared with, where nobody wrote the layout without it.
+  /// Returns the sentence on the version that a cache is compared with. Nil if the layout without
+  /// the cache is handwritten.
   private func comparison(of decision: Decision, _ subject: String) -> String? {
     guard let effect = decision.effect, effect.cache == VariantName.asWritten,
       effect.baseline != effect.cache
     else { return nil }
     if let unread = FindingWords.unreadCache(of: subject, in: document) { return unread }
-    let baselines = document.cases(of: subject).compactMap { result in
-      result.variants.first { variant in variant.name == effect.baseline }
+    let cases = document.cases(of: subject)
+    let asksNothing = cases.contains { result in
+      result.variant(named: effect.baseline)?.ownTime?.asksToFill == false
     }
-    let asksNothing = baselines.contains { variant in variant.ownTime?.asksToFill == false }
     if effect.savesNoCall && asksNothing {
       return "Compared with the same layout without its cache, which works out again in each call "
         + "what the cache holds."
     }
-    let isFilled = document.cases(of: subject).contains { result in
+    let isFilled = cases.contains { result in
       result.variant(named: effect.cache)?.remembersSizes(of: result.key.count) == true
     }
     let untimed =
@@ -209,10 +208,9 @@ extension DecisionCards {
   /// The number of proposals that a view remembers in SwiftUI (rule C1).
   private static let remembered = 3
 
-  /// Returns the reason that nothing is measured again where a text is asked for many sizes (rule
-  /// C2).
+  /// Returns the reason why texts that are asked for many sizes are not measured again (rule C2).
   ///
-  /// Nil where no text is.
+  /// Nil if no text is asked for many sizes.
   private func remembering(_ subject: String, _ decision: Decision) -> String? {
     guard [.notWorthIt, .worthItIfDear].contains(decision.rule) else { return nil }
     let written = document.cases(of: subject).filter(\.hasOneProposal).compactMap(\.firstWritten)
@@ -229,9 +227,17 @@ extension DecisionCards {
   }
 }
 
+extension Card {
+  /// A Boolean value that is true when the card speaks of the estimated prices.
+  fileprivate var mentionsEstimate: Bool {
+    for phrase in [title] + sentences where phrase.text.contains("the estimate") { return true }
+    return false
+  }
+}
+
 extension CaseResult {
-  /// A Boolean value that is true when one size is proposed to the layout in one pass: a subview
-  /// that gets several gets them from the layout.
+  /// A Boolean value that is true when the layout gets one proposal in a pass. Several proposals to
+  /// a subview then come from the layout.
   fileprivate var hasOneProposal: Bool {
     key.memo.capacity == .standard && isFirstLayoutOfRoot
   }
@@ -239,6 +245,6 @@ extension CaseResult {
   /// A Boolean value that is true for the first layout of the root view.
   fileprivate var isFirstLayoutOfRoot: Bool { key.scenario == .first && key.host == .root }
 
-  /// The first variant that somebody wrote.
+  /// The first handwritten variant.
   fileprivate var firstWritten: VariantResult? { variants.first(where: \.isWritten) }
 }

@@ -37,7 +37,7 @@ struct DecisionCommands {
   /// The command that prints the code of a change.
   var change: Next { (showingCode, "see the code") }
 
-  /// The command that shows where queries, or time, come from.
+  /// The command that shows the origin of queries or time.
   func profile(_ effect: String) -> Next {
     ("\(ProgramName.short) profile \(document.profiledTarget(subject))", effect)
   }
@@ -77,7 +77,7 @@ struct DecisionCommands {
 }
 
 extension ResultsDocument {
-  /// The arguments of `profile` for a subject: its files, with its name where they have several.
+  /// The arguments of `profile` for a subject: its files, with its name if they have several.
   func profiledTarget(_ subject: String) -> String {
     let name = Shell.quoted(subject)
     guard let files = spec.files else { return name }

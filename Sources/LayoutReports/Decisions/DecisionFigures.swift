@@ -32,8 +32,8 @@ struct DecisionFigures {
   /// The same in a sentence.
   private static let unmeasured = "nothing that can be measured"
 
-  /// A saving in a table, in microseconds: below zero where it costs; the sign for what is not known
-  /// where it may do either.
+  /// A saving in a table, in microseconds. It is below zero if the cache costs time, and the sign
+  /// for an unknown figure if it may do either.
   func signed(_ saving: CaseSaving, of effect: CacheEffect) -> String {
     guard !isUnknown(saving, effect) else { return Figures.none }
     let onScreen = saving.saving.value * Double(worth.of(saving.key).instances)
@@ -45,12 +45,12 @@ struct DecisionFigures {
     return figure
   }
 
-  /// Returns true if a saving is none as far as times tell: its interval holds zero, or it is of time
-  /// alone and a smaller part of it than processes differ by.
+  /// Returns true if a saving cannot be told from none. Its interval holds zero, or it saves only
+  /// time, and less of it than processes differ by.
   func isNothing(_ saving: CaseSaving, _ baseline: String) -> Bool {
     if let interval = saving.saving.ci95, interval.contains(.zero) { return true }
     guard saving.savedCalls.isIdle else { return false }
-    let result = document.cases.first { result in result.key == saving.key }
+    let result = document.cases.result(of: saving.key)
     guard let whole = result?.variant(named: baseline)?.medianPass else { return false }
     return abs(saving.saving.value.rawValue) < whole.rawValue * Conventions.countTolerance
   }
@@ -62,8 +62,7 @@ struct DecisionFigures {
     guard let subviews = count.subviews else { return "with no number of subviews" }
     guard count.orFewer == true else { return "from \(Self.about(subviews, key))" }
     let text = "with \(Figures.quantity(Int(subviews), Wording.noun(key)))"
-    let counts = Set(document.cases(of: key.subject).map(\.key.count))
-    if counts.count == 1 { return text }
+    if document.cases(of: key.subject).keys.differentCounts.count == 1 { return text }
     return "from \(Figures.quantity(Int(subviews), Wording.noun(key))) or fewer"
   }
 
@@ -77,7 +76,8 @@ struct DecisionFigures {
   /// The first digits of numbers of subviews in words.
   private static let steps = [1, 1.2, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10]
 
-  /// A number of subviews in words; of a view, which makes as many as it likes of its `count`, that.
+  /// A number of subviews in words. For a view, whose code makes its subviews, the value of its
+  /// `count`.
   static func about(_ count: Double, _ key: CaseKey) -> String {
     guard key.population == .own else { return "about \(about(count)) subviews" }
     return "a count of about \(about(count))"
@@ -150,13 +150,15 @@ struct DecisionFigures {
     return "\(verb) \(times.joined(separator: " to ")) a pass"
   }
 
-  /// The saving with the most subviews that decide; of a layout that has no so small case, that of
-  /// the fewest.
+  /// The saving with the most subviews that decide. If no case decides, the saving with the most
+  /// subviews.
   private func typicalSaving(_ effect: CacheEffect) -> CaseSaving? {
-    let deciding = effect.savings.last { saving in
-      saving.key.count <= worth.of(saving.key).mostSubviews
-    }
-    return deciding ?? effect.savings.last
+    decidingSaving(effect) ?? effect.savings.last
+  }
+
+  /// The saving with the most subviews that decide. Nil if no case decides.
+  func decidingSaving(_ effect: CacheEffect) -> CaseSaving? {
+    effect.savings.last { saving in saving.key.count <= worth.of(saving.key).mostSubviews }
   }
 
   /// Returns true if the saving that is typical of a cache cannot be told from none.
@@ -179,7 +181,7 @@ struct DecisionFigures {
     return "\(subject) \(Self.verb(saving.saving.value)) \(time) a pass with \(subviews)"
   }
 
-  /// A share in per cent, with two digits where it has a fraction.
+  /// A share in per cent, with two digits if it has a fraction.
   func percent(_ share: Double) -> String {
     let percent = share * 100
     switch percent {

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// Headlines of decisions, and the reasons below them.
 extension DecisionFigures {
-  /// Returns the headline of a cache that is worth it, with its content where nobody wrote it.
+  /// Returns the headline of a cache that is worth it, with its content if it is new.
   func worthIt(_ effect: CacheEffect) -> String {
     if effect.isWritten { return keep(effect) }
     let start = "a cache is worth it"
@@ -13,7 +13,7 @@ extension DecisionFigures {
     return "\(start) \(from(effect.from, key)): \(advice)"
   }
 
-  /// Returns the headline of a cache that somebody wrote and that is worth it.
+  /// Returns the headline of a handwritten cache that is worth it.
   private func keep(_ effect: CacheEffect) -> String {
     let start = "keep its cache"
     if effect.onlyCount != nil { return "\(start): \(range(of: effect))" }
@@ -56,7 +56,7 @@ extension DecisionFigures {
     }
   }
 
-  /// Returns the number of subviews at the highest prices; nil where it is the same or already
+  /// Returns the number of subviews at the highest prices, or nil if it is the same or already
   /// stated.
   func dear(_ decision: Decision) -> String? {
     guard case .worthIt(let effect) = decision, effect.onlyCount == nil,
@@ -90,13 +90,13 @@ extension DecisionFigures {
       + "\(Self.times) the estimate"
   }
 
-  /// Returns true for a number of subviews that is greater than those which decide.
+  /// Returns true for more subviews than decide.
   private func isBeyondDeciding(_ subviews: Double, _ key: CaseKey) -> Bool {
     subviews > Double(worth.of(key).mostSubviews)
   }
 
-  /// Returns the numbers of subviews of a cache that is worth it at the highest prices alone; nil where
-  /// the headline has them.
+  /// Returns the numbers of subviews of a cache that is worth it at the highest prices alone, or
+  /// nil if the headline has them.
   func atBothPrices(_ effect: CacheEffect) -> String? {
     guard effect.onlyCount == nil, let key = effect.savings.last?.key,
       let most = effect.from.subviews, isBeyondDeciding(most, key),
@@ -109,7 +109,7 @@ extension DecisionFigures {
 
   /// Returns the headline of a cache that saves next to nothing.
   ///
-  /// - Parameter start: `a cache is ` within a sentence; empty in a headline.
+  /// - Parameter start: `a cache is ` within a sentence. Empty in a headline.
   func notWorthIt(_ effect: CacheEffect, is start: String = "") -> String {
     let start = if effect.isWritten { "its cache is " } else { start }
     let decision = "\(start)not worth it"
@@ -122,7 +122,7 @@ extension DecisionFigures {
     return "\(decision) below \(Self.about(subviews, key)): \(saving)"
   }
 
-  /// Returns what to do with a cache that is not worth it; nil where nobody wrote it.
+  /// Returns the advice on a handwritten cache that is not worth it, or nil for a new cache.
   ///
   /// - Parameter isFaulty: Whether verification found a fault of the layout.
   func keepOrRemove(_ effect: CacheEffect, isFaulty: Bool) -> String? {
@@ -145,25 +145,21 @@ extension DecisionFigures {
       || abs(saving.saving.value.rawValue) < worth.saving.rawValue
   }
 
-  /// Returns the cost of making a cache that saves no call; nil for any other cache.
+  /// Returns the cost of making a cache that saves no call. Nil for any other cache.
   func making(_ effect: CacheEffect, _ key: CaseKey) -> String? {
     guard effect.savesNoCall, effect.isWritten,
-      let variant = document.cases.first(where: { result in result.key == key })?.variant(
-        named: effect.cache),
+      let variant = document.cases.result(of: key)?.variant(named: effect.cache),
       let making = variant.ownTime?.time(in: [.makeCache, .updateCache]), making > .zero
     else { return nil }
     return "It saves no call, and making it takes \(time(making, key)) a pass "
       + "\(key.scenario.traits.occasion)."
   }
 
-  /// Returns the part of a saving that is guides and spacing; nil where it is less than half.
+  /// Returns the part of guides and spacing in a saving, or nil if it is less than half.
   ///
   /// The table beside it has the queries alone.
   func surroundings(_ effect: CacheEffect) -> String? {
-    let decisive = effect.savings.last { saving in
-      saving.key.count <= worth.of(saving.key).mostSubviews
-    }
-    guard let saving = decisive else { return nil }
+    guard let saving = decidingSaving(effect) else { return nil }
     let kinds = Self.kinds.filter { kind in kind.isNoSize && kind.count(in: saving.savedCalls) > 0 }
     let part = kinds.totalTime { kind in kind.cost(of: saving.savedCalls, prices) }
     guard part > .zero, part * 2 > saving.saving.value else { return nil }
@@ -172,13 +168,13 @@ extension DecisionFigures {
       + "\(time(part, saving.key)) are \(Wording.list(kinds.map(\.noun), "and")), not size queries."
   }
 
-  /// Returns the reason that calls alone decide; nil where times do.
+  /// Returns the reason why calls alone decide, or nil if times do.
   func noise(_ effect: CacheEffect) -> String? {
     guard effect.isByCalls else { return nil }
     return "The times are too noisy to tell, and the calls that it saves decide."
   }
 
-  /// Returns a sentence with the largest cost of the cache; nil where that cost does not matter.
+  /// Returns a sentence with the largest cost of the cache, or nil if that cost does not matter.
   func loss(_ effect: CacheEffect) -> String? {
     let savings = effect.allSavings
     guard let least = savings.min(on: \.saving.value), least.costs(worth.of(least.key).harm) else {
@@ -188,7 +184,7 @@ extension DecisionFigures {
     return "But the cache costs up to \(cost) a pass with \(conditions(of: least.key))."
   }
 
-  /// Returns the share of the queries that a cache saves; nil where it is next to none.
+  /// Returns the share of the queries that a cache saves, or nil if it is hardly any.
   func savedQueries(_ effect: CacheEffect) -> String? {
     let saved = effect.savings.sum(of: \.savedCalls[.query])
     let all = effect.savings.sum(of: \.calls[.query])
@@ -196,8 +192,8 @@ extension DecisionFigures {
     return "It saves \(percent(saved / all)) of the queries, which take less time than the cache."
   }
 
-  /// Returns the change to make before a cache; of one that saves too little at the prices, those at
-  /// which it pays off.
+  /// Returns the change to make before a cache. If it saves too little at the prices, the sentence
+  /// has the prices at which it pays off.
   func simplerFirst(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
     guard isTooLittle(saving) else {
       return "\(change.advice(" first")): it \(amount(of: saving))\(risk(of: change))"
@@ -215,7 +211,7 @@ extension DecisionFigures {
     return "\(Figures.decimal((exact * 10).rounded(.up) / 10, decimals: 1)) times"
   }
 
-  /// Returns what a change saves where another algorithm comes first.
+  /// Returns the saving of a change beside another algorithm, which comes first.
   func simplerNow(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
     let text = "Besides that, \(change.name) \(amount(of: saving))"
     guard isTooLittle(saving) else { return "\(text)." }
@@ -236,7 +232,7 @@ extension DecisionFigures {
     return "\(text) with \(conditions(of: saving.key))\(risk(of: change))."
   }
 
-  /// Returns what changes save together, where each saves too little in the same case; nil elsewhere.
+  /// Returns what changes save together if each saves too little in the same case. Nil elsewhere.
   func together(_ savings: [SimplerSaving]) -> String? {
     guard savings.count > 1, let first = savings.first, savings.allSatisfy(isTooLittle),
       savings.allSatisfy({ saving in saving.key == first.key })
@@ -246,21 +242,21 @@ extension DecisionFigures {
     return "Together they save \(limit) at \(multiple(for: all)) the estimate."
   }
 
-  /// Returns what of the picture may change with a change, in parentheses; empty where nothing does.
+  /// Returns what of the picture may change with a change, in parentheses. Empty if nothing does.
   private func risk(of change: SimplerChange) -> String {
     guard let touched = change.touched else { return "" }
     return " (\(touched) may change)"
   }
 
-  /// Returns a change that saves too little at the prices, with its saving; nil for one that saves
-  /// enough, whose headline says it.
+  /// Returns the saving of a change with too small a saving at the prices. Nil if it is large
+  /// enough, because the headline has it.
   func tooLittle(_ change: SimplerChange, _ saving: SimplerSaving) -> String? {
     guard isTooLittle(saving) else { return nil }
     return "At the estimate that \(amount(of: saving))\(risk(of: change))."
   }
 
-  /// Returns what a cache after a change is worth at the highest prices, where the change pays off at
-  /// these alone and its headline names them; nil elsewhere.
+  /// Returns the worth of a cache after a change at the highest prices. Nil unless the change pays
+  /// off only at these and its headline names them.
   func thatPrice(_ saving: SimplerSaving, _ decision: Decision) -> String? {
     guard isTooLittle(saving), let effect = decision.effect, effect.onlyCount == nil,
       let key = effect.savings.last?.key, let subviews = effect.fromAtHighPrices.subviews
@@ -278,8 +274,8 @@ extension DecisionFigures {
     }
   }
 
-  /// Returns the words for a change that saves something in one line of the table alone; nil for any
-  /// other.
+  /// Returns the words for a change that saves something in one line of the table alone. Nil for
+  /// any other.
   func onlyLine(of change: SimplerChange, _ saving: SimplerSaving) -> String? {
     var lines: Set<UsualLine> = []
     for result in document.cases(of: saving.key.subject) {
@@ -333,7 +329,7 @@ extension DecisionFigures {
     return "the same calls change"
   }
 
-  /// Returns why nothing is known, with the next command; nil where there is none.
+  /// Returns why nothing is known, with the next command, or nil if there is none.
   func unknown(
     _ reason: UnknownReason, _ commands: DecisionCommands
   ) -> (String, (String, String)?) {

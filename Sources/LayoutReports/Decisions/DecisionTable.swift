@@ -67,13 +67,13 @@ struct DecisionTable {
       ]
   }
 
-  /// A number of subviews; the sign for nothing where there is none.
+  /// A number of subviews. The sign for nothing if there is none.
   private static func short(_ count: WorthCount?) -> String {
     guard let count, count.subviews != nil else { return Figures.none }
     return DecisionFigures.short(count)
   }
 
-  /// The law of a variant's queries on the line that decides; on first layout where none does.
+  /// The law of a variant's queries on the line that decides, or on first layout if none does.
   private func queries(_ subject: String, _ variant: String?, on line: UsualLine?) -> Phrase {
     guard let variant else { return Phrase(Figures.none) }
     let line = line ?? UsualLine(host: .root, scenario: .first)
@@ -81,8 +81,9 @@ struct DecisionTable {
     return Phrase(law.map(LawTexts.narrow) ?? Figures.none)
   }
 
-  /// The saving that a decision rests on: the costliest of a cache that only costs, else that with
-  /// the most subviews that decide, or of a layout that has no so small case, that of the largest.
+  /// The saving behind a decision. For a cache that only costs, it is the greatest cost, and
+  /// otherwise the saving with the most subviews that decide. If no case decides, it is the saving
+  /// with the most subviews.
   private func deciding(_ decision: Decision) -> CaseSaving? {
     if case .noCache(_, let costliest) = decision { return costliest }
     let savings = decision.effect?.savings ?? []
@@ -90,7 +91,7 @@ struct DecisionTable {
     return savings.last { saving in saving.key.count <= most } ?? savings.last
   }
 
-  /// A saving; the sign for nothing where there is none.
+  /// A saving. The sign for nothing if there is none.
   private func saved(_ saving: CaseSaving?, _ effect: CacheEffect?) -> Phrase {
     guard let saving, let effect else { return Phrase(Figures.none) }
     return Phrase(DecisionFigures(document: document).signed(saving, of: effect))
@@ -135,13 +136,21 @@ struct DecisionTable {
 extension DecisionTable {
   /// The meaning of each column and sign that the table has, a text each.
   @ArrayBuilder<String> var legend: [String] {
-    let rows = table().rows.map { row in row.dropFirst(2).map(\.text) }
+    let rows = table().rows.map(Self.figures)
     let counts = fromAll.flatMap { from in [from.estimated, from.dear] }.map(Self.short)
     if counts.contains(where: Self.isKnown) { fromWords(counts) }
-    if rows.contains(where: { row in row.suffix(3).contains(where: Self.isKnown) }) { passWords }
-    if rows.contains(where: { row in row.contains(Figures.none) }) {
+    if rows.contains(where: Self.hasPass) { passWords }
+    if rows.joined().contains(Figures.none) {
       "\(Figures.none): there is none, or it is not known"
     }
+  }
+
+  /// Returns the texts of a row's figures, which follow its name and its decision.
+  private static func figures(of row: [Phrase]) -> [String] { row.dropFirst(2).map(\.text) }
+
+  /// Returns true if some figure of a pass is known, which are the last three of a row.
+  private static func hasPass(_ figures: [String]) -> Bool {
+    figures.suffix(3).contains(where: isKnown)
   }
 
   /// Returns true for a field that is known.

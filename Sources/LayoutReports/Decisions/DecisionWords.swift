@@ -11,7 +11,7 @@ struct DecisionWords {
   var headline: String
   /// Further remarks, in sentences.
   var reasons: [String] = []
-  /// The next command and its effect; nil where there is nothing to do.
+  /// The next command and its effect. Nil if there is nothing to do.
   var next: (command: String, effect: String)?
 
   /// Creates words; reasons that are nil are left out.
@@ -26,8 +26,8 @@ struct DecisionWords {
     self.next = next.map { command, effect in (command: command, effect: effect) }
   }
 
-  /// Words a decision: first what comes before the question of a cache, then the advice to write,
-  /// keep or remove one, then the reasons that none is worth it.
+  /// Creates the words of a decision. The switch has steps before a cache first, then the advice to
+  /// write, keep or remove one, then the reasons why none is worth it.
   init(_ decision: Decision, of subject: String, in document: ResultsDocument) {
     let writer = DecisionWriter(document: document, subject: subject)
     switch decision {

@@ -61,7 +61,7 @@ extension DecisionWriter {
       reasons + remarks, next: commands.profile("see \(shown)"))
   }
 
-  /// A change that is less to write than a cache, and those that come before a cache after it.
+  /// Words a change that is less to write than a cache, and further changes after it.
   func simplerFirst(
     _ change: SimplerChange, _ saving: SimplerSaving, _ cache: Decision
   ) -> DecisionWords {
@@ -85,8 +85,8 @@ extension DecisionWriter {
       next: isTooLittle ? commands.prices : commands.change)
   }
 
-  /// Returns the decision on a cache after a change that saves something: a clause, and its reasons
-  /// where the clause is not all that there is to say.
+  /// Returns the decision on a cache after a change: a clause, and its reasons if there is more to
+  /// say.
   private func afterwards(
     _ decision: Decision, _ saving: SimplerSaving
   ) -> (clause: String, reasons: [String]) {
@@ -229,7 +229,7 @@ extension SimplerChange {
 
   /// The change as advice.
   ///
-  /// - Parameter first: The word for its place before a cache; empty where another change comes first.
+  /// - Parameter first: The word for its place before a cache. Empty if another change comes first.
   func advice(_ first: String) -> String {
     switch self {
     case .askOnce: "ask each subview once in a call\(first), and keep the size in a constant"
@@ -238,7 +238,7 @@ extension SimplerChange {
     }
   }
 
-  /// What of the picture may change with it; nil where nothing does.
+  /// The part of the picture that may change with it. Nil if nothing changes.
   var touched: String? {
     switch self {
     case .noGuides: "alignment guides"

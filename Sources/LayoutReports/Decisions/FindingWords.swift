@@ -18,7 +18,7 @@ package enum FindingWords {
     return sentences
   }
 
-  /// Returns the first error that verification found; nil for none.
+  /// Returns the first error that verification found. Nil for none.
   static func firstError(in subject: String, of document: ResultsDocument) -> String? {
     result(about: subject, in: document)?.errors.first?.title
   }
@@ -28,8 +28,8 @@ package enum FindingWords {
     result(about: subject, in: document)?.cacheGrowth?.title
   }
 
-  /// Returns true if verification found an error of a layout, or that its cache grows; of a layout in
-  /// a view also where it did so outside of the view.
+  /// Returns true if verification found an error of a layout or the growth of its cache. For a
+  /// layout in a view, findings outside of the view count, too.
   static func hasFault(_ subject: String, in document: ResultsDocument) -> Bool {
     let names = [subject, SubjectName.layout(in: subject)].uniqued()
     return names.flatMap(document.verification).contains { result in
@@ -37,7 +37,7 @@ package enum FindingWords {
     }
   }
 
-  /// Returns the remark on a cache that neither sizing nor placing reads; nil for any other.
+  /// Returns the remark on a cache that neither sizing nor placing reads. Nil for any other.
   static func unreadCache(of subject: String, in document: ResultsDocument) -> String? {
     let caches = document.verification(of: subject).compactMap(\.unread?.values.first)
     guard let unread = caches.first, unread.isSuperset(of: [.sizeThatFits, .placeSubviews]) else {
@@ -77,7 +77,7 @@ package enum FindingWords {
     return sentences + ["To fix it: \(finding.remedy)"]
   }
 
-  /// What a finding says: of a crash in one sentence, with its signal.
+  /// The words of a finding. A crash is one sentence, with its signal.
   private static func start(of finding: Finding) -> String {
     guard finding.kind.isCrash, finding.message.hasPrefix("Crashed: ") else {
       return "\(finding.title). \(finding.message)"
@@ -93,7 +93,7 @@ package enum FindingWords {
 }
 
 extension VerificationResult {
-  /// The finding that the cache grows without end; nil where it does not.
+  /// The finding of a cache that grows without end. Nil if there is none.
   fileprivate var cacheGrowth: Finding? {
     findings.first { finding in finding.kind == .cacheGrows }
   }

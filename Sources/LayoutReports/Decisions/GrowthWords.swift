@@ -4,8 +4,8 @@ import LayoutModel
 
 /// Words for what grows faster than the subviews.
 extension DecisionFigures {
-  /// Returns what grows: of counts the law, which is exact; of times that they do, as an exponent of
-  /// two times is not the same in the next run.
+  /// Returns the growth in words. Counts have an exact law. Times have no figure, because an
+  /// exponent from two times is another one in the next run.
   func growth(of steep: SteepPart) -> String {
     guard steep.isQueries else { return "its own code grows faster than n\u{a0}log\u{a0}n" }
     let growth = "its size queries grow like \(steep.growth)"
@@ -14,7 +14,8 @@ extension DecisionFigures {
     return "\(growth) as the root view"
   }
 
-  /// Returns two amounts that show the growth, and the number of subviews from which it matters.
+  /// Returns two amounts as evidence of the growth, and the number of subviews from which it
+  /// matters.
   func steep(_ steep: SteepPart) -> String {
     var amounts =
       "\(amount(steep.smaller, steep)) with \(Figures.quantity(steep.smaller.count, "subview")), "
@@ -40,7 +41,7 @@ extension DecisionFigures {
     return Figures.time(Nanoseconds(point.amount))
   }
 
-  /// Returns what to look for where the layout's queries or its own code grow.
+  /// Returns the advice on the cause of growing queries or own code.
   func search(_ steep: SteepPart) -> String {
     if steep.isQueries {
       return "Look for a loop that asks all subviews again for each one: ask each once, before it."
@@ -49,7 +50,7 @@ extension DecisionFigures {
       + "first(where:), contains, reduce."
   }
 
-  /// Returns the limit of a cache of queries that grow too fast; nil where none is advised.
+  /// Returns the limit of a cache for queries that grow too fast, or nil if no cache is advised.
   func loop(_ steep: SteepPart, _ cache: Decision) -> String? {
     guard steep.isQueries, cache.advisesCache else { return nil }
     return "The cache answers the queries that repeat; the loop that asks stays as long."

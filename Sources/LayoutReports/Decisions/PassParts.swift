@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The parts of a layout's pass by their time at the prices.
 ///
-/// A cache is no cure where queries are little of it.
+/// A cache is no cure if queries take little of the pass.
 struct PassParts {
   var subject: String
   /// The time of all parts together.
@@ -12,9 +12,9 @@ struct PassParts {
   /// µs, ...`.
   var sentence: String
 
-  /// The parts of a pass of the version that somebody wrote, for all containers of the screen, in the
-  /// case that the decision names, or in that with the most subviews that decides; nil where none was
-  /// counted.
+  /// Creates the parts of a pass of the handwritten version, for all containers of the screen. The
+  /// case is the one that the decision names, or the one with the most subviews that decides. Nil
+  /// if none was counted.
   init?(of layout: LayoutDecision, in document: ResultsDocument) {
     guard let decision = layout.decision,
       let result = Self.result(for: decision, of: layout.subject, in: document),
@@ -57,7 +57,7 @@ struct PassParts {
   private static func result(
     for decision: Decision, of subject: String, in document: ResultsDocument
   ) -> CaseResult? {
-    var named = decision.effect?.savings.map(\.key) ?? []
+    var named = decision.effect?.savings.keys ?? []
     if let bound = decision.bound { named = [bound.key] }
     let worth = document.spec.worth
     let candidates = document.cases(of: subject).filter { result in

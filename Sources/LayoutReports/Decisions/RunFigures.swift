@@ -21,14 +21,14 @@ extension DecisionFigures {
       + "second to reach that. \(decisive)"
   }
 
-  /// The limit as a part of a frame: without a fraction where it has none.
+  /// The limit as a part of a frame: without a fraction if it has none.
   private func share(_ worth: Worth) -> String {
     let percent = worth.share * 100
     if percent.rounded() == percent { return "\(Figures.brief(percent)) %" }
     return self.percent(worth.share)
   }
 
-  /// The estimated price of a size query on this machine; nil where a user gave all prices.
+  /// The estimated price of a size query on this machine. Nil if a user gave all prices.
   var estimate: String? {
     guard document.prices.atMost != nil else { return nil }
     return "The estimate is \(Figures.time(prices[.query])) a size query; --details has the others."

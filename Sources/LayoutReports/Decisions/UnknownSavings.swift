@@ -11,8 +11,7 @@ extension DecisionFigures {
     guard let interval = saving.saving.ci95, interval.contains(.zero),
       interval.lower <= .zero - worth.of(saving.key).harm
     else { return false }
-    let result = document.cases.first { result in result.key == saving.key }
-    let variant = result?.variant(named: effect.cache)
+    let variant = document.cases.result(of: saving.key)?.variant(named: effect.cache)
     return variant?.remembersSizes(of: saving.key.count) == true
   }
 
@@ -28,7 +27,7 @@ extension DecisionFigures {
     return "with \(subviews) \(subject) saves \(most) a pass at most, and may cost \(cost)"
   }
 
-  /// Returns how to find out what a cache costs; nil where its savings are known.
+  /// Returns how to find out what a cache costs, or nil if its savings are known.
   func comparingByHand(_ effect: CacheEffect) -> String? {
     guard effect.allSavings.contains(where: { saving in isUnknown(saving, effect) }) else {
       return nil

@@ -62,7 +62,7 @@ struct Box: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Returns the area in both boxes; nil if there is none.
+  /// Returns the area in both boxes, or nil if there is none.
   func intersection(_ other: Box) -> Box? {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
@@ -72,7 +72,7 @@ struct Box: Hashable, Sendable {
 }
 
 extension SVGElement {
-  /// A rectangle, with round corners where a radius is given.
+  /// A rectangle, with round corners if a radius is given.
   static func rect(_ box: Box, _ style: String, radius: Double = 0) -> SVGElement {
     let (width, height) = (max(0, box.width), max(0, box.height))
     let place = attributes(style, ["x": box.x, "y": box.y, "width": width, "height": height])

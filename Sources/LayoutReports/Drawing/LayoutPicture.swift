@@ -39,14 +39,14 @@ struct LayoutPicture: Sendable {
       }
       left += width + margin * 1.5
     }
-    let notes = panels.map { "\($0.title): \($0.note)." }
+    let notes = panels.map { panel in "\(panel.title): \(panel.note)." }
     return Drawing(
       width: max(left - margin * 0.5, 1), height: top + highest * scale + margin, id: id,
       title: title, summary: notes.joined(separator: " "), elements: elements)
   }
 }
 
-/// One placement in a picture: the container and the frames of its views.
+/// A placement in a picture: the container and the frames of its views.
 struct LayoutPanel: Sendable {
   /// A view's frame in a panel, with its name.
   struct Piece: Sendable {
@@ -59,7 +59,7 @@ struct LayoutPanel: Sendable {
     }
 
     var frame: Box
-    /// The text in the frame, where it fits; empty for none.
+    /// The text in the frame if it fits. Empty for none.
     var name: String
     var role: Role
   }
@@ -87,7 +87,8 @@ struct LayoutPanel: Sendable {
     max(TextWidth.of(title, size: 13.6).rounded(.up), TextWidth.of(note, size: 12))
   }
 
-  /// The areas in which views without children overlap; empty where there are too many to compare.
+  /// The areas in which views without children overlap. Empty if there are too many views to
+  /// compare.
   var overlaps: [Box] {
     var frames: [Box] = []
     for piece in pieces {
@@ -133,7 +134,7 @@ extension LayoutPanel {
     }
   }
 
-  /// A view's name in its frame; nothing where it does not fit.
+  /// A view's name in its frame. Empty if it does not fit.
   private func name(_ piece: Piece, in box: Box) -> [SVGElement] {
     guard box.height >= 11, !piece.name.isEmpty,
       let text = TextWidth.fitted(piece.name, size: 9, within: box.width - 4)

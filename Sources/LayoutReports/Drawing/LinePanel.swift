@@ -1,6 +1,6 @@
 /// A chart of a few curves under a heading.
 struct LinePanel: Sendable {
-  /// A curve through points, with dots where it has a style for them.
+  /// A curve through points, with dots if it has a style for them.
   struct Curve: Sendable {
     var points: [(x: Double, y: Double)]
     var style: String

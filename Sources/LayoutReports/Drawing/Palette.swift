@@ -21,7 +21,8 @@ enum Palette {
   /// The colours on dark ground.
   private static let dark = colours.map { "--\($0.name):\($0.dark)" }.joined(separator: ";")
 
-  /// The rules that give a document the light colours, and the dark ones where those are preferred.
+  /// The rules for a document's light colours, and for its dark ones in a browser that prefers
+  /// them.
   static func rules(for selector: String) -> String {
     "\(selector){\(light)}@media (prefers-color-scheme:dark){\(selector){\(dark)}}"
   }

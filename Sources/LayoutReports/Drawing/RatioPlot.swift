@@ -127,7 +127,7 @@ struct RatioPlot: Sendable {
     return elements
   }
 
-  /// The path of an interval; empty without one.
+  /// The path of an interval. Empty without one.
   private func interval(of point: Point, at y: Double, _ scale: Scale) -> String {
     guard let lower = point.lower, let upper = point.upper else { return "" }
     let (start, end) = (scale.clamped(lower), scale.clamped(upper))

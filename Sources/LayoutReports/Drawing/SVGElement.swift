@@ -90,8 +90,8 @@ enum TextWidth {
     return widest
   }
 
-  /// The text, or as much of its beginning as fits with an ellipsis; nil if not even two
-  /// characters do.
+  /// The text, or as much of its beginning as fits with an ellipsis. Nil if not even two characters
+  /// do.
   static func fitted(_ text: String, size: Double, within width: Double) -> String? {
     if of(text, size: size) <= width { return text }
     var kept = text
@@ -103,7 +103,7 @@ enum TextWidth {
     return nil
   }
 
-  /// A text in lines that fit a width; a word that is wider stands in a line of its own.
+  /// A text in lines that fit a width. A wider word has a line of its own.
   static func lines(of text: String, size: Double, within width: Double) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

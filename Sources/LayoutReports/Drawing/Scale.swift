@@ -44,8 +44,8 @@ struct Scale: Hashable, Sendable {
 
 /// The values at which an axis has ticks.
 enum Ticks {
-  /// Values of a logarithmic scale: powers of ten, with a gap where there would be too many; 1, 2
-  /// and 5 times them, where there would be fewer than three.
+  /// The values at the ticks of a logarithmic scale: powers of ten. If there are too many, some are
+  /// skipped. If there are fewer than three, 2 and 5 times the powers are added.
   static func logarithmic(_ domain: ClosedRange<Double>, most: Int = 5) -> [Double] {
     guard domain.lowerBound > 0 else { return [] }
     let shown = (domain.lowerBound * 0.999)...(domain.upperBound * 1.001)
@@ -63,7 +63,7 @@ enum Ticks {
     return stride(from: 0, to: ticks.count, by: gap).map { index in ticks[index] }
   }
 
-  /// Ratios by halves and doubles, as in 0.25, 0.5, 1, 2, with gaps where there would be too many.
+  /// Ratios by halves and doubles, as in 0.25, 0.5, 1, 2, with gaps if there would be too many.
   static func ratios(_ domain: ClosedRange<Double>, most: Int = 5) -> [Double] {
     guard domain.lowerBound > 0 else { return [] }
     let first = Int((log2(domain.lowerBound) - 1e-9).rounded(.up))

@@ -1,7 +1,7 @@
-/// Puts marks that would hide each other beside each other.
+/// A swarm of marks: marks that would hide each other lie beside each other.
 ///
-/// From left to right each mark takes the level nearest to the line that has room for it; where none
-/// has, it lies on the line.
+/// From left to right, each mark takes the nearest level to the line with room for it. A mark for
+/// which no level has room lies on the line.
 struct Swarm: Sendable {
   /// The level of each mark: 0 is the line, others lie above and below it.
   private(set) var levels: [Int]

@@ -47,11 +47,11 @@ struct ExportedMetric: Sendable {
   let metric: Metric
   /// The value to a thousandth, as in `results.csv`.
   let value: Double
-  /// The lower end of the interval; nil for what is exact.
+  /// The lower end of the interval. Nil for what is exact.
   let lower: Double?
-  /// The upper end of the interval; nil for what is exact.
+  /// The upper end of the interval. Nil for what is exact.
   let upper: Double?
-  /// The samples of a time; empty for other metrics.
+  /// The samples of a time. Empty for other metrics.
   private(set) var samples: [Double] = []
 
   /// Creates a figure, rounded to a thousandth.

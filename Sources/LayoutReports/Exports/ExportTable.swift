@@ -28,11 +28,9 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 }
 
 /// The figures of a results document for other tools: the table that every format is made from.
-///
-/// Cases that are not valid and variants that are incorrect have no numbers worth keeping, so they
-/// are left out. A chart for every number of a run would be thousands of series that nobody looks
-/// at, so by default there are the base case of each layout, the variants that somebody wrote,
-/// queries and times.
+/// Invalid cases and incorrect variants are left out, because their numbers mean nothing. A chart
+/// of every number would have thousands of series. The default is the base case of each layout with
+/// its handwritten variants, queries and times.
 package struct ExportTable: Sendable {
   let document: ResultsDocument
   /// A case and variant each, in the order of the document; never empty.
@@ -41,7 +39,7 @@ package struct ExportTable: Sendable {
   package private(set) var leftOut: [String] = []
 
   /// - Parameters:
-  ///   - filter: A regular expression that a case's id has to contain; nil for base cases alone.
+  ///   - filter: A regular expression that a case's id has to contain. Nil for base cases alone.
   ///   - isWhole: Whether every case, variant and metric is exported.
   package init(
     _ document: ResultsDocument, filter: String? = nil, isWhole: Bool = false
@@ -77,7 +75,7 @@ package struct ExportTable: Sendable {
 
   /// Returns the cases to export.
   ///
-  /// The plan alone decides which base case a layout has, so that a series goes on from run to run.
+  /// The base case of a layout depends on the plan alone, so that a series goes on from run to run.
   private static func cases(
     of document: ResultsDocument, _ filter: String?, _ isWhole: Bool
   ) throws(UserError) -> [CaseResult] {

@@ -2,8 +2,8 @@ import LayoutModel
 
 /// Go's benchmark text, for benchstat: configuration, units, then a line for each sample.
 ///
-/// What differs from run to run, as the commit does, stands behind `#`, where tools do not look:
-/// benchstat puts results into one table only if their configuration is equal.
+/// Values that differ from run to run, such as the commit, stand behind `#`, where tools do not
+/// look. The program benchstat puts results into one table only if their configuration is equal.
 /// Sources: golang.org/design/14313-benchmark-format; golang.org/x/perf/benchfmt, "Format".
 enum GoBenchmarkExport {
   /// Returns the figures of a table: the run, the units, then the samples.
@@ -78,7 +78,7 @@ enum GoBenchmarkExport {
 }
 
 extension ExportedMetric {
-  /// The value in a sample; nil for a noisy one that was not sampled so often.
+  /// The value in a sample. Nil for a noisy one that was not sampled so often.
   ///
   /// A noisy value without samples is one sample: repeated, it would look like many.
   fileprivate func value(in sample: Int) -> Double? {

@@ -15,12 +15,12 @@ package struct SARIFLog {
     var level: String
   }
 
-  /// One thing that was found.
+  /// A result of the log: a finding, its rule and its place.
   private struct Result {
     var rule: String
     var level: String
     var text: String
-    /// The layout; nil where it is about none.
+    /// The layout. Nil if it is about none.
     var subject: String?
     var site: SourcePlace?
     /// An identity that the same finding of another run shares.
@@ -134,7 +134,7 @@ package struct SARIFLog {
     ]
   }
 
-  /// The file and the line where they are known, and the layout; nil where neither is.
+  /// The known ones of file, line and layout. Nil if none is known.
   private func location(of result: Result) -> JSONObject? {
     guard result.site != nil || result.subject != nil else { return nil }
     var layouts: [JSONObject]?
@@ -144,8 +144,8 @@ package struct SARIFLog {
     return ["physicalLocation": result.site.map(place), "logicalLocations": layouts]
   }
 
-  /// A file below the root by its relative path, another one by its whole path; the line where it
-  /// is one.
+  /// A file below the root by its relative path, another one by its whole path; the line if it is
+  /// one.
   private func place(_ site: SourcePlace) -> JSONObject {
     /// A path with what a URI does not allow in per cents.
     func encoded(_ path: String) -> String {

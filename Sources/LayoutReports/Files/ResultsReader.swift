@@ -2,7 +2,7 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
-/// Reads `results.json`, with the samples of the `samples.csv` beside it where there is one.
+/// Reads `results.json`, with the samples of the `samples.csv` beside it if there is one.
 package enum ResultsReader {
   /// Returns the document of a file, or of a folder with a `results.json` in it.
   package static func read(_ url: URL) throws(StoredFileError) -> ResultsDocument {
@@ -53,11 +53,11 @@ package enum ResultsReader {
 
   /// The largest magnitude that a result can have.
   ///
-  /// Counts and times are far below it, and sums of so many still fit into 64 bits: a larger number
-  /// comes from damage, and would end the process where it is added to another.
+  /// Counts and times are far below it, and their sums fit into 64 bits. A larger number comes from
+  /// damage, and adding it to another one would end the process.
   static let most = 1e15
 
-  /// The first number that is larger than any result; nil if there is none. A seed may be any.
+  /// The first number that is larger than any result. Nil if there is none. A seed may be any.
   private static func numberBeyondRange(in value: Any) -> NSNumber? {
     switch value {
     case let object as [String: Any]:

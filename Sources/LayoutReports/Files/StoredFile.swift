@@ -21,7 +21,7 @@ package struct StoredFileError: UserFacing, Hashable, Sendable {
   package var kind: StoredFileKind
   /// The path as the user gave it.
   package var path: String
-  /// The line that is wrong; nil for the whole file.
+  /// The line that is wrong. Nil for the whole file.
   package var line: Int?
   /// The reason that it cannot be used.
   package var problem: FileProblem

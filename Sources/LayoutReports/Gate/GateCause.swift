@@ -3,12 +3,12 @@ import LayoutModel
 
 /// The cause of several figures that differ: one layout, and one change in what it does.
 ///
-/// One more query shows in every case of a layout, and in several figures of each: the query is
-/// measured, is a proposal of its own, and is a call of the layout below. Those figures follow.
+/// One more query shows in every case of a layout, and in several figures of each case. It adds a
+/// measurement, a proposal, and a call of the layout below. Those figures follow from the queries.
 struct GateCause: Hashable, Sendable {
   /// The layout that changed.
   var subject: String
-  /// The figure that the others follow from.
+  /// The figure from which the others follow.
   var metric: Metric
   /// The single figures that differ, by their cases.
   var findings: [GateFinding]
@@ -28,8 +28,8 @@ struct GateCause: Hashable, Sendable {
     return causes
   }
 
-  /// Returns the causes of one layout: each metric that follows from no other that differs, with
-  /// those that follow from it.
+  /// Returns the causes of one layout, one for each metric that differs by itself. The metrics that
+  /// follow from it belong to the same cause.
   private static func causes(
     _ subject: String, _ findings: [GateFinding], _ laws: [LawChange]
   ) -> [GateCause] {
@@ -64,8 +64,8 @@ struct GateCause: Hashable, Sendable {
     return following.contains(finding.metric) || !laws.isEmpty && finding.metric == metric
   }
 
-  /// The greatest difference in proportion, of a usual case where one differs; nil where only the laws
-  /// differ.
+  /// The finding with the greatest change in proportion, preferably of a usual case. Nil if only
+  /// laws differ.
   var example: GateFinding? {
     let candidates = findings.filter(\.isOfUsualCase).nonEmpty ?? findings
     // The first of equal ones.

@@ -4,8 +4,8 @@ import LayoutModel
 /// The findings of a gate as JUnit XML, which CI systems show as tests.
 ///
 /// There is one test for each layout, and one for each finding about no layout. Source: the
-/// elements and attributes that the JUnit reporter of Apache Ant writes, with the root `testsuites`
-/// that CI systems expect.
+/// elements and attributes of Apache Ant's JUnit reporter. CI systems expect the root `testsuites`
+/// around them.
 package enum GateJUnit {
   /// A layout, or a finding about no layout, and its problem.
   private struct TestCase {
@@ -24,7 +24,7 @@ package enum GateJUnit {
   /// Returns the XML of a report.
   ///
   /// - Parameters:
-  ///   - document: The run, whose layouts are tests even where nothing is wrong with them.
+  ///   - document: The run. Each of its layouts is a test, even if nothing is wrong with it.
   ///   - isStrict: Whether a stale baseline is a failure.
   package static func text(
     of report: GateReport, document: ResultsDocument, isStrict: Bool
@@ -64,7 +64,7 @@ package enum GateJUnit {
     ])
   }
 
-  /// A test, with its problem where it has one.
+  /// A test, with its problem if it has one.
   private static func element(_ test: TestCase) -> String {
     let start = "    <testcase" + xml([("name", test.name), ("classname", suite)])
     guard let problem = test.problem else { return start + "/>" }
@@ -74,7 +74,7 @@ package enum GateJUnit {
     return "\(start)>\n      \(element)\n    </testcase>"
   }
 
-  /// Returns the problem of the messages about a layout; nil where there are none.
+  /// Returns the problem of the messages about a layout, or nil if there are none.
   private static func problem(_ messages: [GateMessage]) -> Problem? {
     let errors = messages.filter(\.isError)
     let shown = errors.nonEmpty ?? messages

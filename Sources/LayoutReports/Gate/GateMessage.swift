@@ -2,7 +2,7 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
-/// One thing that a gate found: the same words in a terminal, in annotations, JUnit and JSON.
+/// A finding of a gate, in the same words in a terminal, in annotations, JUnit and JSON.
 struct GateMessage: Hashable, Sendable {
   /// The kind of a message, in the order of their weight.
   enum Kind: String, Sendable {
@@ -36,17 +36,17 @@ struct GateMessage: Hashable, Sendable {
   var kind: Kind
   /// A sentence that names the layout.
   var text: String
-  /// The layout; nil for a finding about a file.
+  /// The layout. Nil for a finding about a file.
   var subject: String?
-  /// The figure that is worse, or that others follow from; nil where it is about none.
+  /// The figure that differs by itself. Nil for a message about no figure.
   var metric: Metric?
-  /// The case that shows it; nil where it is about no case alone.
+  /// The case that shows the finding. Nil for a message about more than a case.
   var caseVariant: CaseVariant?
   /// The single differences.
   var details: [String] = []
   /// The meaning of the case, in words.
   var meaning: String?
-  /// The declaration of the layout; nil where it is not known.
+  /// The declaration of the layout. Nil if it is not known.
   var site: SourcePlace?
   /// The command that shows the difference.
   var command: String?

@@ -5,8 +5,8 @@ import LayoutModel
 extension GateReport {
   /// Returns all findings as messages, the worst first.
   ///
-  /// The messages of each kind are made, then counts are explained where they come up first, and
-  /// each message gets its place and the command that shows the difference.
+  /// Messages of each kind come first. A count is explained in the first message that names it. At
+  /// last each message gets its place and the command that shows the difference.
   func messages(isStrict: Bool) -> [GateMessage] {
     var messages = allMessages
     for (metric, meaning) in GateWords.meanings {
@@ -88,7 +88,7 @@ extension GateReport {
       subject: growth.subject, command: verifying(growth.subject))
   }
 
-  /// A growth that the baseline accepts, and that is gone.
+  /// A growth in the baseline that the run no longer has.
   private func message(_ accepted: AcceptedFinding) -> GateMessage {
     let what = SteepFinding.words(.superLinearQueries, of: accepted.subject)
     return GateMessage(
@@ -125,7 +125,7 @@ extension GateReport {
 
   /// A change in what a layout does: its figures, or where its views lie.
   ///
-  /// Frames that moved show in a picture; of counts the laws that differ are listed.
+  /// Frames that moved are shown in a picture. For counts, the laws that differ are listed.
   private func message(_ cause: GateCause) -> GateMessage {
     var caseVariant = cause.example?.caseVariant
     var details = cause.lawDetails(at: caseVariant)

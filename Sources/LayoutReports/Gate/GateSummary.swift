@@ -5,7 +5,7 @@ import LayoutModel
 extension GateReport {
   /// The errors, and the times of a table, that are shown.
   static let mostRows = 20
-  /// The figures that are shown beside the findings, which name their causes.
+  /// The number of single figures to show beside the findings, which name their causes.
   private static let mostFigures = 3
 
   /// Returns the text for a terminal, with the worst finding first and what follows from it last.
@@ -47,7 +47,7 @@ extension GateReport {
     return "✔ \(outcome.rawValue); the baseline is stale"
   }
 
-  /// The command that accepts what was found, where that may be right.
+  /// The command that accepts the findings. Empty if accepting them cannot be right.
   private func remedy(_ isStrict: Bool) -> [String] {
     // The figures of a run are nothing to accept others in.
     guard runs == nil else { return [] }
@@ -62,7 +62,7 @@ extension GateReport {
     }
   }
 
-  /// A list of lines; nothing where there are none.
+  /// A list of lines. Empty if there are none.
   private func list(_ lines: [String]) -> [Block] {
     guard !lines.isEmpty else { return [] }
     return [.list(lines.asPhrases)]

@@ -6,7 +6,7 @@ extension GateReport {
   /// The times beside those of the base, those with a difference in a table.
   var times: [Block] {
     guard let all = time?.rows, !all.isEmpty else { return [] }
-    let shown = all.filter { row in row.verdict != .noPracticalDifference }
+    let shown = all.filter { row in !row.verdict.isWithoutDifference }
     let same = Figures.quantity(all.count - shown.count, "time")
     let heading = Block.heading(
       3, "time against the base, without prices: \(same) without a difference")
@@ -33,13 +33,12 @@ extension GateReport {
   /// The times of two runs side by side, those with a difference first.
   var timesOfRuns: [Block] {
     guard let runs, !runs.isOfOtherMachine, !runs.rows.isEmpty else { return [] }
-    let same = runs.rows.filter { row in row.verdict == .noPracticalDifference }
-    let others = runs.rows.filter { row in row.verdict != .noPracticalDifference }
-    let rows = (others + same).map(Self.row)
+    let same = runs.rows.count(where: \.verdict.isWithoutDifference)
+    let rows = runs.rows.sorted(on: \.verdict.isWithoutDifference.rank).map(Self.row)
     let titles = ["case", "variant", "time of", ">before", ">now", "now / before", "verdict"]
     let count = Figures.quantity(runs.rows.count, "time")
     return [
-      .heading(3, "\(count) in both runs, \(same.count) of them without a difference"),
+      .heading(3, "\(count) in both runs, \(same) of them without a difference"),
       .table(Table(titles, shownRows: Self.mostRows, rows)),
     ]
   }
@@ -53,4 +52,9 @@ extension GateReport {
       Phrase(row.verdict.shortName, GateWords.tone(row.verdict)),
     ]
   }
+}
+
+extension Verdict {
+  /// A Boolean value that is true when two times count as equal.
+  fileprivate var isWithoutDifference: Bool { self == .noPracticalDifference }
 }

@@ -16,12 +16,12 @@ enum GateWords {
     (.measurements, "A measurement is a query whose answer the subview does not remember."),
   ]
 
-  /// The number of others beside the first: `; and 3 more cases`; empty for none.
+  /// The number of others beside the first: `; and 3 more cases`. Empty for none.
   static func more(_ count: Int, _ noun: String) -> String {
     if count == 1 { "" } else { "; and \(Figures.quantity(count - 1, "more \(noun)"))" }
   }
 
-  /// The passes that a count is of: ` in 24 passes`; empty for one.
+  /// The passes that a count is of: ` in 24 passes`. Empty for one.
   static func extent(_ passes: Int) -> String {
     if passes == 1 { "" } else { " in \(passes) passes" }
   }
@@ -92,7 +92,7 @@ extension GateFinding {
     return "\(count) (\(Self.signed(percent, change)) %)"
   }
 
-  /// A number with a sign where it is more; the minus of less is there already.
+  /// A number with a sign if it is more; the minus of less is there already.
   private static func signed(_ number: String, _ change: Int) -> String {
     if change > 0 { "+\(number)" } else { number }
   }

@@ -6,7 +6,7 @@ extension GateCause {
   /// The number of changed laws that are listed, each with its lines.
   private static let mostLaws = 4
 
-  /// `queries 3n -> 4n on first layout and on resize (12 case variants)`; nil where no law differs.
+  /// `queries 3n -> 4n on first layout and on resize (12 case variants)`. Nil if no law differs.
   var lawWords: String? {
     guard let first = lawGroups.first else { return nil }
     let words = "\(metric.rawValue) \(words(first))"
@@ -14,7 +14,7 @@ extension GateCause {
     return "\(words) (\(Figures.quantity(findings.count, "case variant")))"
   }
 
-  /// The other laws that differ, and a case that shows it.
+  /// The other laws that differ, and a case with the difference.
   func lawDetails(at caseVariant: CaseVariant?) -> [String] {
     guard !laws.isEmpty else { return [] }
     let others = lawGroups.dropFirst()
@@ -35,7 +35,7 @@ extension GateCause {
     return sorted.grouped { law in [law.words, law.series.variant] }.map(\.elements)
   }
 
-  /// The change of a group with its lines, and with its variant where several differ.
+  /// The change of a group with its lines, and with its variant if several differ.
   private func words(_ group: [LawChange]) -> String {
     let words = "\(group[0].words) \(UsualLine.words(group.map(\.series.line)))"
     let isOfOneVariant = Set(laws.map(\.series.variant)).count == 1
@@ -45,7 +45,7 @@ extension GateCause {
 }
 
 extension LawChange {
-  /// `3n -> 4n`, and with the number of subviews where the formulas are the same.
+  /// `3n -> 4n`, and with the number of subviews if the formulas are the same.
   var words: String {
     let passes = series.line.scenario.traits.passes
     let (old, new) = (before.words(passes: passes), now.words(passes: passes))

@@ -119,7 +119,7 @@ extension TracedCallKind {
 }
 
 extension PassProfile {
-  /// The names of views; of views that hold the same, that of the first.
+  /// The names of views. Views that hold the same have the name of the first.
   fileprivate var labels: [Int: String] {
     var labels: [Int: String] = [:]
     for (view, index) in indices where views.indices.contains(index) {

@@ -11,13 +11,13 @@ package struct ProfileReport: Sendable {
   package var profile: PassProfile
   /// The changes that were tried, each by itself.
   package var trials: [RemedyTrial]
-  /// The cost of the pass at the other system; nil where it was not counted.
+  /// The cost of the pass at the other system. Nil if it was not counted.
   package var other: SystemCost?
-  /// The time of the pass at the prices; nil where its calls were not counted.
+  /// The time of the pass at the prices. Nil if its calls were not counted.
   package var cost: PassCost?
   /// The times of the layouts' own code, the slowest first.
   package var ownCode: [OwnCode] = []
-  /// The scale of the prices on this machine; nil where it is not known.
+  /// The scale of the prices on this machine. Nil if it is not known.
   package var scale: PriceScale?
   /// The declarations of the layouts, and of the views with other views in their bodies.
   package var sites: [String: SourcePlace] = [:]
@@ -83,12 +83,12 @@ extension ProfileReport {
 
   /// `Cards.swift:12`: the line of the view itself, or of the declaration of its layout.
   ///
-  /// Empty where neither is known: the line of the declaration around it would be another one.
+  /// Empty if neither is known: the line of the declaration around it would be another one.
   private func line(of row: PassProfile.ViewProfile) -> String {
     (row.site ?? sites[row.label])?.short ?? ""
   }
 
-  /// The changes that were tried, and that none keeps the picture.
+  /// The tried changes, after a sentence that none keeps the picture if that is so.
   @ArrayBuilder<Block> private var improvements: [Block] {
     if !trials.contains(where: \.keepsFrames) {
       Block.paragraph(
@@ -103,7 +103,7 @@ extension ProfileReport {
     }
   }
 
-  /// `, but for a cache in FlowLayout, which is not advised: …`; empty where every cache is.
+  /// `, but for a cache in FlowLayout, which is not advised: …`. Empty if every cache is.
   private var exception: String {
     guard !cachesNotAdvised.isEmpty else { return "" }
     let layouts = cachesNotAdvised.joined(separator: " and in ")
@@ -111,7 +111,7 @@ extension ProfileReport {
       + "\(measuring)' says why"
   }
 
-  /// The changes, each with its code directly below it where there is one.
+  /// The changes, each with its code directly below it if there is one.
   private var changes: [Block] {
     var blocks: [Block] = []
     var listed: [String] = []
@@ -133,7 +133,7 @@ extension ProfileReport {
     return "\(left): \(words(trial.remedy)). \(picture(trial))"
   }
 
-  /// ` (26: 10,104 -> 605)`, where the other system makes others.
+  /// ` (26: 10,104 -> 605)` if the other system makes others.
   private func otherQueries(_ trial: RemedyTrial) -> String {
     guard let other, let left = trial.otherQueries else { return "" }
     if other.queries == profile.queries, left == trial.queries { return "" }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The views of a profile as the rows of a tree: those that hold the same in one container are one
+/// The views of a profile as the rows of a tree. Views of a container that hold the same are one
 /// row.
 struct ProfileRows {
   /// Parents before their children; of several children the one with most queries first.
@@ -8,7 +8,7 @@ struct ProfileRows {
   private let views: [PassProfile.ViewProfile]
   /// The indices of the views in each view.
   private let children: [Int: [Int]]
-  /// The content of each view, which shows views that hold the same.
+  /// The content of each view. It is equal for views that hold the same.
   private var signatures: [Int: [String]] = [:]
 
   /// The rows of a tree that is shown in short.
@@ -51,7 +51,7 @@ struct ProfileRows {
     indices.sum { index in views[index].total }
   }
 
-  /// All rows where they are few, else the containers and what else has most queries.
+  /// All rows if they are few, else the containers and what else has most queries.
   var worst: [PassProfile.ViewProfile] {
     guard all.count > Self.mostRows else { return all }
     let ranked = all.indices.sorted { left, right in

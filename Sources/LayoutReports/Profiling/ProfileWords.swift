@@ -2,7 +2,7 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
-/// The words of a profile.
+/// The words for the counts, times and causes of a profile.
 extension ProfileReport {
   /// The profiled case, as in `flow, uncached, 100 labels, as the root view, 390 x 800`.
   var conditions: String {
@@ -28,7 +28,7 @@ extension ProfileReport {
   var window: String { Self.words(profile.layout.window) }
 
   /// A proposal in whole points.
-  private static func words(_ window: ProposedViewSize) -> String {
+  static func words(_ window: ProposedViewSize) -> String {
     /// A length in whole points, or `nil`.
     func words(_ length: CGFloat?) -> String {
       guard let length else { return "nil" }
@@ -49,7 +49,7 @@ extension ProfileReport {
     causes
   }
 
-  /// The growth of the work with each level of stacks; nil where there is none.
+  /// The growth of the work with each level of stacks. Nil if there is none.
   private var growth: String? {
     guard let base = profile.nestingBase else { return nil }
     return
@@ -57,7 +57,7 @@ extension ProfileReport {
       + "memos forget sizes that are needed again."
   }
 
-  /// The time of the pass by its parts, and its part of a frame; nil without prices.
+  /// The time of the pass by its parts, and its part of a frame. Nil without prices.
   private var costWords: String? {
     guard let cost, cost.total > .zero else { return nil }
     let share = Figures.share(Int(cost.total.rawValue), of: Int(Worth.frame.rawValue))
@@ -71,7 +71,7 @@ extension ProfileReport {
       + scaleWords(of: cost.prices)
   }
 
-  /// ` 'measure' multiplies them by 1.25 on this machine.`; empty where it does not.
+  /// ` 'measure' multiplies them by 1.25 on this machine.` Empty if it does not.
   private func scaleWords(of prices: PriceList) -> String {
     guard let factor = scale?.factor(of: prices), factor != 1 else { return "" }
     return " 'measure' multiplies them by \(Figures.decimal(factor, decimals: 2)) on this machine."
@@ -86,7 +86,7 @@ extension ProfileReport {
     return "\(start): \(parts.joined(separator: ", ")).\(twice(code))"
   }
 
-  /// ` With 200 subviews it takes 212 µs, 3.6 times as long.`; empty where that is not known.
+  /// ` With 200 subviews it takes 212 µs, 3.6 times as long.` Empty if that is not known.
   private func twice(_ code: OwnCode) -> String {
     guard let twice = code.timeOfTwice, code.times.perPass > .zero else { return "" }
     let ratio = Figures.decimal(twice.rawValue / code.times.perPass.rawValue, decimals: 1)
@@ -135,12 +135,12 @@ extension ProfileReport {
     return Array(sentences.prefix(2))
   }
 
-  /// The number of places: `, 12 times`; empty for one.
-  private static func times(_ count: Int) -> String {
+  /// The number of places: `, 12 times`. Empty for one.
+  static func times(_ count: Int) -> String {
     if count > 1 { ", \(Figures.count(count)) times" } else { "" }
   }
 
-  /// The cost of the pass at both systems; nil where only one was counted.
+  /// The cost of the pass at both systems. Nil if only one was counted.
   private var systems: String? {
     guard let other else { return nil }
     let own = SystemCost(profile)
@@ -183,80 +183,9 @@ extension ProfileReport {
     }
   }
 
-  /// ` (Cards.swift:12)`; empty where the place is not known.
-  private static func line(_ site: SourcePlace?) -> String {
+  /// ` (Cards.swift:12)`. Empty if the place is not known.
+  static func line(_ site: SourcePlace?) -> String {
     guard let site else { return "" }
     return " (\(site.short))"
-  }
-
-  /// Returns the effect of a change on the picture.
-  func picture(_ trial: RemedyTrial) -> String {
-    let picture = "The picture at \(window)"
-    guard trial.keepsFrames else { return "\(picture) changes." }
-    guard !trial.keepsTurned else { return "\(picture) stays the same." }
-    return "\(picture) stays the same, changes at \(Self.words(profile.layout.turnedWindow))."
-  }
-
-  /// The code of a change that is more than a word at the place named; nil for the others.
-  func code(of remedy: Remedy) -> String? {
-    guard case .noGuides = remedy else { return nil }
-    return """
-      func explicitAlignment(
-        of guide: HorizontalAlignment, in bounds: CGRect,
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-      ) -> CGFloat? { nil }
-
-      func explicitAlignment(
-        of guide: VerticalAlignment, in bounds: CGRect,
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-      ) -> CGFloat? { nil }
-      """
-  }
-
-  /// Returns a change in words, with the place that it is for.
-  func words(_ remedy: Remedy) -> String {
-    switch remedy {
-    case .merged(let place):
-      let condition = if place.isDynamic { ", if it is never empty" } else { "" }
-      return "\(place.label) in \(place.parent) made one with it\(condition)\(site(place))"
-    case .unwrapped(let place):
-      return "\(place.child) without the \(place.label) around it\(site(place))"
-    case .fixedSize(let place, let axis):
-      let isWrapping = axis == .vertical || !place.hasTexts
-      let effect = if isWrapping { "" } else { ", whose texts then do not wrap" }
-      return "\(Self.fixedSize(axis)) on \(place.label)\(effect)\(site(place))"
-    case .lazy(let place, let around):
-      return Self.lazy(place, around) + site(place)
-    case .noGuides(let layout):
-      return "explicitAlignment that returns nil, in \(layout)\(Self.line(sites[layout]))"
-    case .cachedSizes(let layout):
-      return "a cache of subview sizes by proposal, in \(layout)\(Self.line(sites[layout])), which "
-        + "'\(ProgramName.current) \(measuring) --details' prints"
-    }
-  }
-
-  /// A stack that makes only the views that show, or one that does not where that is no gain.
-  private static func lazy(_ place: Remedy.Place, _ around: String) -> String {
-    if around == "Form" { return "List in place of Form" }
-    guard around.hasPrefix("Lazy") else { return "Lazy\(place.label) in place of \(place.label)" }
-    if place.isRow(of: around) {
-      return "the views of \(place.label) directly in the \(around) around it"
-    }
-    return "\(around.dropFirst("Lazy".count)) in place of the \(around) around \(place.label)"
-  }
-
-  /// `.fixedSize(horizontal: false, vertical: true)`.
-  private static func fixedSize(_ axis: Axis?) -> String {
-    guard let axis else { return ".fixedSize()" }
-    return ".fixedSize(horizontal: \(axis == .horizontal), vertical: \(axis == .vertical))"
-  }
-
-  /// `, 12 times, in Row (Cards.swift:12)`: the line of the view itself, else of that body.
-  private func site(_ place: Remedy.Place) -> String {
-    let times = Self.times(place.count)
-    guard let owner = place.owner else {
-      return "\(times), at depth \(place.depth)\(Self.line(place.site))"
-    }
-    return "\(times), in \(owner)\(Self.line(place.site ?? sites[owner]))"
   }
 }

@@ -4,8 +4,8 @@ import LayoutModel
 /// The report of `rank`: its tables, its files and its headline.
 ///
 /// The headline is about all cases; below it each layout is compared with the first-named one. The
-/// first table has the ranks in one case, the second the calls in it, the third what the layouts make
-/// of the same subviews, since the fastest layout need not be the best one.
+/// first table has the ranks in one case, and the second the calls in it. The third compares the
+/// pictures, because the fastest layout need not be the best one.
 package struct RankingReport {
   /// The layouts in their order, case by case.
   let ranking: Ranking
@@ -22,7 +22,7 @@ package struct RankingReport {
 
   /// Returns the ranking in 80 columns: its headline and what follows from it, then the tables.
   ///
-  /// - Parameter reports: The folder that the files were written to; nil for none.
+  /// - Parameter reports: The folder that the files were written to. Nil for none.
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     var narrow = style
     narrow.columns = min(style.columns ?? 80, 80)
@@ -73,41 +73,6 @@ package struct RankingReport {
     Block.list(notes.asPhrases)
   }
 
-  /// The time of each layout divided by that of the first-named one, a mark a case.
-  private var charts: [Block] {
-    guard let base = ranking.base, let first = reference else { return [] }
-    var rows: [RatioPlot.Row] = []
-    for entry in base.ranked where entry.name != first {
-      rows.append(plotRow(entry.name, beside: first, in: base))
-    }
-    let ratios = rows.flatMap(\.points).map(\.ratio)
-    guard !ratios.isEmpty else { return [] }
-    let plot = RatioPlot(
-      rows: rows, domain: RatioPlot.domain(of: ratios), bound: ranking.document.spec.bound.delta,
-      id: "order",
-      title: "Time divided by that of \(first), for each case", summary: "\(headline).")
-    let key = Mark.key([
-      (.costs, "slower than \(first)"), (.same, "no practical difference"),
-      (.tooClose, "too close to call from prices"), (.open, "not decided"), (.pays, "faster"),
-    ])
-    return [.chart(Chart(drawing: plot.drawing, key: key))]
-  }
-
-  /// A layout's row of the plot, with a mark for each case.
-  private func plotRow(
-    _ name: String, beside first: String, in base: CaseRanking
-  ) -> RatioPlot.Row {
-    var points: [RatioPlot.Point] = []
-    var slower = 0
-    for pair in ranking.pairs(first, name) {
-      points.append(RatioPlot.Point(pair.ratio, mark: pair.verdict.mark))
-      if pair.verdict == .costs { slower += 1 }
-    }
-    return RatioPlot.Row(
-      name: name, points: points, typical: base.pair(first, name)?.ratio.value.rawValue,
-      note: "slower in \(Wording.cases(slower, of: points.count))")
-  }
-
   /// Returns the line of a finished case: `[3/9] 1,000 mixed subviews, first layout: flow 3n,
   /// masonry 3n queries`.
   package static func line(of result: CaseResult, number: Int, total: Int) -> String {
@@ -130,7 +95,7 @@ package struct RankingReport {
     return table
   }
 
-  /// The rank of a layout, its name and its time; signs for nothing where it does not work.
+  /// The rank of a layout, its name and its time. Signs for nothing if it does not work.
   private func place(of entry: CaseRanking.Entry) -> [Phrase] {
     var (rank, time) = (Figures.none, Figures.none)
     if let known = entry.rank { rank = "\(known)" }
@@ -161,10 +126,10 @@ package struct RankingReport {
     ]
   }
 
-  /// The queries and measurements of a pass: as a law where there is one.
+  /// The queries and measurements of a pass: as a law if there is one.
   private func counts(of entry: CaseRanking.Entry, in base: CaseRanking) -> [Phrase] {
     let texts = LawTexts(document: ranking.document)
-    /// The law of a metric on the usual line; nil without one.
+    /// The law of a metric on the usual line. Nil without one.
     func law(_ metric: Metric) -> String? {
       texts.law(of: metric, base.key.subject, entry.name).map(LawTexts.short)
     }
@@ -176,7 +141,7 @@ package struct RankingReport {
     ]
   }
 
-  /// The growth over the numbers of subviews that were run; empty where it is not known.
+  /// The growth over the numbers of subviews in the run. Empty if it is not known.
   private func growthOfQueries(of name: String) -> String {
     guard let growth = ranking.growth(of: name, { entry in Double(entry.result.queries) }) else {
       return ""
@@ -237,7 +202,7 @@ extension LayoutOutcome {
     return "\(Figures.count(columns)), \(Figures.decimal(columnSpread, decimals: 0)) pt"
   }
 
-  /// A part in per cent; the sign for nothing where it is not known.
+  /// A part in per cent. The sign for nothing if it is not known.
   private static func percent(_ part: Double?) -> String {
     guard let part else { return Figures.none }
     return Figures.decimal(part * 100, decimals: 1) + " %"

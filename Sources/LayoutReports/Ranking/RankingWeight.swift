@@ -1,7 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
-/// The number of subviews from which the layouts of a ranking differ by a time that matters.
+/// The weight of the differences in a ranking: the number of subviews from which they matter.
 struct RankingWeight {
   /// The cases with which it is the smallest.
   var key: CaseKey
@@ -13,9 +13,10 @@ struct RankingWeight {
   /// The saving from which a cache is worth it.
   static let limit = Worth.standard.saving
 
-  /// Finds it among the cases that decide on caches; among all where none of them was run.
+  /// Finds the weight among the cases that decide on caches. If the ranking has none, among all
+  /// cases.
   ///
-  /// It is nil where no difference was timed.
+  /// It is nil if no difference was timed.
   ///
   /// - Parameter reference: The layout that the others are compared with.
   init?(of ranking: Ranking, beside reference: String) {
@@ -50,12 +51,12 @@ extension CaseKey {
 }
 
 extension CaseRanking {
-  /// The greatest difference in time between a layout and the others; nil where none was timed.
+  /// The greatest difference in time between a layout and the others. Nil if none was timed.
   fileprivate func mostDifference(from reference: String) -> Double? {
     guard let usual = CaseRanking.time(of: reference, in: result) else { return nil }
     var differences: [Double] = []
-    for name in ranked.map(\.name) where name != reference {
-      guard let time = CaseRanking.time(of: name, in: result) else { continue }
+    for entry in ranked where entry.name != reference {
+      guard let time = CaseRanking.time(of: entry.name, in: result) else { continue }
       differences.append(abs((time - usual).rawValue))
     }
     return differences.max()

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// The words of a ranking.
 extension RankingReport {
-  /// The layout that others are compared with: the first-named one that works; nil where none does.
+  /// The reference of comparisons: the first-named layout that works. Nil if none works.
   var reference: String? {
     for name in ranking.names {
       for ranked in ranking.cases where ranked.entry(of: name)?.isRanked == true { return name }
@@ -25,8 +25,8 @@ extension RankingReport {
     return "\(names) are equally fast in \(cases(others.map(\.extent).min() ?? 0))"
   }
 
-  /// The sentences below the headline: of more than two layouts each comparison with the first one,
-  /// then the case of the table where it is unlike most, and the weight of the differences.
+  /// The sentences below the headline. They are the comparisons with the reference if there are
+  /// several, then exceptions in the case of the table, and the weight of the differences.
   @ArrayBuilder<String> var remarks: [String] {
     if let reference, isTimed {
       let others = others(than: reference)
@@ -41,7 +41,8 @@ extension RankingReport {
   /// The layouts with the first rank in the most cases.
   private var fastest: String {
     var (wins, shared): ([String: Int], [String: Int]) = ([:], [:])
-    for names in ranking.ranked.map(firstNames) {
+    for ranked in ranking.ranked {
+      let names = firstNames(in: ranked)
       for name in names {
         wins[name, default: 0] += 1
         if names.count > 1 { shared[name, default: 0] += 1 }
@@ -57,7 +58,7 @@ extension RankingReport {
     return "\(start), in \(Figures.count(others)) of them together with others"
   }
 
-  /// The relation in the case of the table, where it is none of those that are named before.
+  /// The relation in the case of the table. Nil if the sentences before name it.
   private func exception(_ other: Other, _ reference: String) -> String? {
     guard let pair = ranking.base?.pair(reference, other.name) else { return nil }
     let relation = Relation(pair.verdict)
@@ -100,7 +101,7 @@ extension RankingReport {
 
     /// The relation in most cases.
     var usual: Relation { Relation.allCases.max(on: count) ?? .open }
-    /// A Boolean value that is true for a layout that is mostly as fast as the reference.
+    /// A Boolean value that is true when the layout is as fast as the reference in most cases.
     var isEqual: Bool { usual == .equal }
     /// The number of cases with that relation.
     var extent: Int { count(usual) }
@@ -132,8 +133,7 @@ extension RankingReport {
     return "all \(Figures.quantity(all, "case"))"
   }
 
-  /// A layout beside the reference, in most cases; where each is faster in some cases, both
-  /// numbers.
+  /// A layout beside the reference, in most cases; if each is faster in some cases, both numbers.
   private func sentence(_ other: Other, _ reference: String) -> String {
     let (faster, slower) = (other.count(.faster), other.count(.slower))
     if isDivided(other) {
@@ -159,7 +159,7 @@ extension RankingReport {
     }
   }
 
-  /// The time of a pass beside that of the reference, over all cases; nil where most cases show no
+  /// The time of a pass beside that of the reference, over all cases. Nil if most cases show no
   /// difference.
   private func pass(_ other: Other) -> String? {
     let percent = Figures.decimal(abs(other.ratio - 1) * 100, decimals: 0)
@@ -172,7 +172,8 @@ extension RankingReport {
     }
   }
 
-  /// The number of subviews from which the greatest difference matters; nil where none was timed.
+  /// A sentence on the number of subviews from which the greatest difference matters. Nil if
+  /// nothing was timed.
   private var matter: String? {
     guard let reference, let weight = RankingWeight(of: ranking, beside: reference) else {
       return nil
@@ -198,7 +199,7 @@ extension RankingReport {
     return "with \(most) subviews or fewer"
   }
 
-  /// The layouts with the fewest queries, where nothing was timed.
+  /// The layouts with the fewest queries if nothing was timed.
   private var untimed: String {
     var parts: [String] = []
     for (names, ranked) in ranking.ranked.grouped(by: firstNames).prefix(3) {
@@ -218,65 +219,5 @@ extension RankingReport {
   var isTimed: Bool {
     ranking.base?.result.comparisons.contains { comparison in comparison.verdict != .untimed }
       ?? false
-  }
-
-  /// The basis of the ranks.
-  var basis: String {
-    if isTimed { "by the time of a pass at the prices" } else { "by queries" }
-  }
-
-  /// The limit of the ranks.
-  static let quality =
-    "Quality is no part of the ranks: compare size, empty area and columns yourself"
-
-  /// The meaning of the columns.
-  var notes: [String] {
-    let document = ranking.document
-    return [
-      "rank: \(basis); the same for layouts of which none is shown to be slower by more than "
-        + "\(percent). Where counts differ by more than own time could make up for, they "
-        + "decide. \(Self.quality)",
-      "a pass: the time of one: what was timed, plus exact counts at the prices",
-    ] + ratioNote + [
-      "queries, measured: of a pass, by the number n of subviews where there is a law",
-      "empty: of the layout's area; overlap: of the subviews' areas; outside: subviews outside of the "
-        + "bounds; columns: how many, and how far their lower ends are apart; \(Figures.none): not "
-        + "known, or there are none",
-      "prices: \(DecisionFigures.prices(document.prices, scale: document.priceScale))",
-    ]
-  }
-
-  /// The difference within which layouts are equal, as in `5 %`.
-  private var percent: String {
-    Figures.bound(ranking.document.spec.bound).without(prefix: "±")
-  }
-
-  /// The meaning of a word beside a ratio; nil of one that needs none.
-  private func meaning(of verdict: Verdict, between both: String = "they") -> String? {
-    switch verdict {
-    case .noPracticalDifference: "\(both) differ by less than \(percent)"
-    case .tooClose: "\(both) differ by more than \(percent), at other prices perhaps by less"
-    case .leaning: "\(both) differ, perhaps by less than \(percent)"
-    case .inconclusive: "\(both) cannot be told apart by their times"
-    case .paysOff, .costs, .untimed, .incorrect, .invalid, .failed: nil
-    }
-  }
-
-  /// The meaning of the ratios and of the words beside them; none where nothing was timed.
-  private var ratioNote: [String] {
-    guard isTimed, let reference else { return [] }
-    var hasInterval = false
-    var verdicts: Set<Verdict> = []
-    for entry in ranking.base?.ranked ?? [] {
-      guard let pair = ranking.base?.pair(reference, entry.name) else { continue }
-      if pair.ratio.ci95 != nil { hasInterval = true }
-      verdicts.insert(pair.verdict)
-    }
-    var parts = ["ratio: the time divided by that of \(reference)"]
-    if hasInterval { parts.append("brackets: its 95 % interval") }
-    for verdict in Verdict.allCases where verdicts.contains(verdict) {
-      if let meaning = meaning(of: verdict) { parts.append("\(verdict.rankName): \(meaning)") }
-    }
-    return [parts.joined(separator: "; ")]
   }
 }

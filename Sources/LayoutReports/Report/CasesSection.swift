@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The sections about single cases: all of them as a plot, and each with its figures.
 extension RunReport {
-  /// All cases as a plot, which Markdown shows as `cases.svg`; nil where nothing was timed.
+  /// All cases as a plot, for Markdown in the file `cases.svg`. Nil if nothing was timed.
   var plot: Drawing? {
     guard !summary.timed.isEmpty else { return nil }
     return RatioPlot(
@@ -55,7 +55,7 @@ extension RunReport {
       ])
   }
 
-  /// The cases in which caches are slower, or the decision that says so.
+  /// A sentence on the layouts with slower caches in some case, or that there are none.
   private var slower: String {
     let count = summary.timed.count(where: \.isSlowerSomewhere)
     guard count > 0 else {
@@ -108,7 +108,7 @@ extension RunReport {
 }
 
 extension SubjectSummary {
-  /// The ratio in the middle of all cases at the prices; nil where none has prices.
+  /// The ratio in the middle of all cases at the prices. Nil if none has prices.
   fileprivate var typicalRatio: Double? {
     let logarithms = voting.compactMap(\.priced?.ratio.logRatio.value)
     guard let mean = LogRatio.mean(logarithms) else { return nil }
@@ -162,19 +162,19 @@ extension CaseOutcome {
     return [Self.microseconds(priced.saving), priced.perQuery?.words ?? Figures.none]
   }
 
-  /// The verdict, with the words that a case does not decide where it does not.
+  /// The verdict, after "no vote" if the case does not decide.
   private var verdictWords: String {
     guard verdict.isUsable, !isEligible else { return verdict.name }
     return "no vote: \(verdict.name)"
   }
 
-  /// A time in microseconds; the sign for nothing where it is not known.
+  /// A time in microseconds. The sign for nothing if it is not known.
   private static func microseconds(_ time: Nanoseconds?) -> String {
     guard let time else { return Figures.none }
     return decimal(time.rawValue / 1_000)
   }
 
-  /// A number with two decimals; the sign for nothing where it is not known.
+  /// A number with two decimals. The sign for nothing if it is not known.
   private static func decimal(_ value: Double?) -> String {
     guard let value else { return Figures.none }
     return Figures.decimal(value, decimals: 2)

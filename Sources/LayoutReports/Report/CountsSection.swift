@@ -71,7 +71,7 @@ extension RunReport {
     return texts + [result.countPerPass(variant[.allocations])]
   }
 
-  /// The time of a variant's own code in some methods; the sign for nothing where it is not known.
+  /// The time of a variant's own code in some methods. The sign for nothing if it is not known.
   static func ownTime(of variant: VariantResult, in methods: [LayoutPhase]) -> String {
     guard let ownTime = variant.ownTime, let time = ownTime.time(in: methods) else {
       return Figures.none
@@ -79,7 +79,7 @@ extension RunReport {
     return Figures.time(time, of: ownTime)
   }
 
-  /// A time in a table; the sign for nothing where it is not known.
+  /// A time in a table. The sign for nothing if it is not known.
   private static func text(_ time: Nanoseconds?) -> String {
     guard let time else { return Figures.none }
     return Figures.time(time)

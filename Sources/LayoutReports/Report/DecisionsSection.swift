@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The section about decisions.
 extension RunReport {
-  /// The section about decisions; nil where there is nothing to say of any layout.
+  /// The section about decisions. Nil if there is nothing to say of any layout.
   var decisions: Section? {
     let table = DecisionTable(document: document)
     let apart = apart(table)

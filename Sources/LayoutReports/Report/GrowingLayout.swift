@@ -13,7 +13,7 @@ struct GrowingLayout: Sendable {
   var uncached: GrowthSeries
   var cached: GrowthSeries
 
-  /// Creates the growth of a layout; nil where fewer than three counts were timed.
+  /// Creates the growth of a layout. Nil if fewer than three counts were timed.
   init?(_ layout: SubjectSummary, _ document: ResultsDocument) {
     guard let comparison = layout.outcomes.first?.comparison else { return nil }
     let lines = Dictionary(grouping: layout.cases, by: \.key.withoutCount)
@@ -65,7 +65,7 @@ struct GrowthSeries: Sendable {
   /// The queries of one pass, and its time at the prices if it was timed, by rising number of
   /// subviews.
   let points: [(count: Int, queries: Double, time: Nanoseconds?)]
-  /// The counts that its law is found from; nil where there are none.
+  /// The counts behind the law. Nil if there are none.
   var counts: CountSeries?
 
   /// Creates the growth of a variant from the cases in which it is usable.
@@ -80,7 +80,7 @@ struct GrowthSeries: Sendable {
     self.points = points
   }
 
-  /// The law of the queries, or what is said of them without one; nil where none were counted.
+  /// The law of the queries, or what is said of them without one. Nil if none were counted.
   private var law: CountGrowth? { counts?.growth(of: .queries) }
 
   /// The law of the queries of a pass, else how they grow over the cases.
@@ -94,13 +94,14 @@ struct GrowthSeries: Sendable {
   /// A Boolean value that is true when the queries grow faster than the subviews.
   var hasSteepQueries: Bool { law?.isSteep ?? queriesModel?.isSteep ?? false }
 
-  /// The growth of the queries as it fits the cases best; nil for too few cases.
+  /// The growth of the queries as it fits the cases best. Nil for too few cases.
   var queriesModel: GrowthFit.Model? {
     GrowthFit.model(
       of: points.map { point in GrowthPoint(count: point.count, amount: point.queries) })
   }
 
-  /// The number of subviews whose pass takes a time; nil where none below a million is known.
+  /// The number of subviews with which a pass takes a time. Nil if it is not known or above a
+  /// million.
   func count(taking time: Nanoseconds) -> Double? {
     var timed: [GrowthPoint] = []
     for (count, _, time) in points {

@@ -9,7 +9,7 @@ extension RunReport {
   /// The time of a frame, which the section compares with.
   private var frame: Nanoseconds { Worth.frame }
 
-  /// The section about growth; nil where too few numbers of subviews were timed.
+  /// The section about growth. Nil if too few numbers of subviews were timed.
   var growth: Section? {
     let growing = summary.timed.compactMap { layout in GrowingLayout(layout, document) }
     let layouts = Array(growing.prefix(Self.mostPanels))

@@ -53,7 +53,7 @@ extension RunReport {
     ]
   }
 
-  /// The entry about captured sizes, where there are some.
+  /// The entry about captured sizes if there are some.
   private var captured: [Phrase] {
     guard let sizes = document.estimatedSizes else { return [] }
     return ["\(strong: "captured sizes"): \(sizes)"]

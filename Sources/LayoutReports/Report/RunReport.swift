@@ -75,7 +75,7 @@ package struct RunReport: Sendable {
     return "\(start); \(others.joined(separator: ", "))"
   }
 
-  /// Returns a layout with the words of its decision; nil where there is none.
+  /// Returns a layout with the words of its decision, or nil if there is none.
   private func decidedLayout(
     _ layout: SubjectSummary
   ) -> (name: String, rule: DecisionRule, words: DecisionWords)? {

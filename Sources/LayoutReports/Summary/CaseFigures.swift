@@ -2,12 +2,12 @@ import LayoutDeciding
 import LayoutModel
 
 extension CaseOutcome {
-  /// The ratio as a number; nil if nothing was timed or the verdict forbids it.
+  /// The ratio as a number. Nil if nothing was timed or the verdict forbids it.
   var value: Double? {
     if verdict.isUsable { ratio?.value.rawValue } else { nil }
   }
 
-  /// Returns a count of the baseline and of the candidate; nil where one of them was not counted.
+  /// Returns a count of the baseline and of the candidate, or nil if one of them was not counted.
   func change(of metric: Metric) -> CountChange? {
     guard let baseline = baseline?[metric], let candidate = candidate?[metric] else { return nil }
     return CountChange(baseline: baseline, candidate: candidate)
@@ -17,7 +17,8 @@ extension CaseOutcome {
 extension CaseResult {
   /// Returns true if the figures of a variant mean anything.
   ///
-  /// A baseline's do beside a candidate that is incorrect, not in a case that is invalid or failed.
+  /// An incorrect candidate does not spoil the figures of its baseline. An invalid or failed case
+  /// has no figures that mean anything.
   func isUsable(_ variant: VariantResult) -> Bool {
     guard !comparisons.isEmpty else { return problems.isEmpty }
     return outcomes.allSatisfy { outcome in
@@ -46,12 +47,12 @@ struct CaseFault: Hashable, Sendable {
   var key: CaseKey
   /// The gravest of its verdicts.
   var verdict: Verdict
-  /// The variants that it concerns; empty where it is all of them.
+  /// The variants with the fault. Empty if it is a fault of all variants.
   var variants: [String]
-  /// The problems of the case itself; empty where a variant alone is wrong.
+  /// The problems of the case itself. Empty if a variant alone is wrong.
   var problems: [String]
 
-  /// Creates the fault of a case; nil for a case with a usable result.
+  /// Creates the fault of a case. Nil for a case with a usable result.
   ///
   /// An incorrect variant is graver than a failed one, and a failed one than problems of the case.
   init?(of result: CaseResult) {
@@ -75,7 +76,7 @@ struct CountChange: Hashable, Sendable {
   var baseline: Int
   var candidate: Int
 
-  /// The change: a part of the baseline, or a number where a part says nothing.
+  /// The change: a part of the baseline, or a number if a part says nothing.
   var text: String {
     let difference = candidate - baseline
     guard difference != 0 else { return "0.0 %" }
@@ -106,13 +107,13 @@ struct VariantTime {
   var median: Nanoseconds
   /// The shortest sample, which other work of the machine disturbed least.
   var shortest: Nanoseconds
-  /// The interval of the median over workers; nil for too few of them.
+  /// The interval of the median over workers. Nil for too few of them.
   var interval: ConfidenceInterval<Nanoseconds>?
   /// The number of samples of all workers, and of the processes that took them.
   var samples: Int
   var workers: Int
 
-  /// Creates the time of a variant; nil where nothing was timed.
+  /// Creates the time of a variant. Nil if nothing was timed.
   init?(_ variant: VariantResult) {
     guard let median = variant.medianPass, let shortest = variant.minimumPass else { return nil }
     let byWorker = Dictionary(grouping: variant.samples, by: \.worker)

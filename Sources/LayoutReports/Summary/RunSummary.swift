@@ -8,8 +8,8 @@ struct RunSummary: Sendable {
   let bound: EquivalenceBound
   /// The layouts, in the order of the document.
   let subjects: [SubjectSummary]
-  /// The layouts that a developer decides about: broken ones first, then by the number of subviews
-  /// from which a cache is worth it.
+  /// The layouts with a decision: broken ones first, then by the number of subviews from which a
+  /// cache is worth it.
   let decided: [SubjectSummary]
   /// The decided layouts with times.
   let timed: [SubjectSummary]
@@ -34,8 +34,8 @@ struct RunSummary: Sendable {
     faults = document.cases.compactMap(CaseFault.init(of:))
   }
 
-  /// The faults, of which those that are the same in each case of a layout are there once, whatever
-  /// figures their problems have in parentheses.
+  /// The faults without repetitions. Faults of a layout that differ only in figures in parentheses
+  /// count as one.
   var differentFaults: [CaseFault] {
     var different: [CaseFault] = []
     var known: Set<String> = []
@@ -60,7 +60,7 @@ struct RunSummary: Sendable {
     return "\(text) (shard \(shard.index) of \(shard.count))"
   }
 
-  /// The number of cases that an interrupted run holds; nil for a complete one.
+  /// The number of cases that an interrupted run holds. Nil for a complete one.
   var interruption: String? {
     guard !document.isComplete else { return nil }
     return "Interrupted: this run holds \(Figures.count(document.cases.count)) of "
@@ -80,7 +80,7 @@ struct SubjectSummary: Sendable {
   let name: String
   /// The cases of the layout, in the order of the document.
   let cases: [CaseResult]
-  /// The decision with its remarks; nil where there is none.
+  /// The decision with its remarks. Nil if there is none.
   let layoutDecision: LayoutDecision?
   /// A Boolean value that is true for a layout of SwiftUI's own, run for reference.
   let isReference: Bool
@@ -90,7 +90,7 @@ struct SubjectSummary: Sendable {
   /// The outcomes that a decision rests on.
   let voting: [CaseOutcome]
 
-  /// The decision without its remarks; nil where there is none.
+  /// The decision without its remarks. Nil if there is none.
   var decision: Decision? { layoutDecision?.decision }
 
   /// A Boolean value that is true when a developer decides about the layout.
@@ -104,7 +104,7 @@ struct SubjectSummary: Sendable {
   /// A Boolean value that is true when cases vote, and the layout is right.
   var isTimed: Bool { !voting.isEmpty && decision?.rule != .broken }
 
-  /// The ratios of the cases that vote, where they are known.
+  /// The known ratios of the cases that vote.
   var ratios: [Double] { voting.compactMap(\.value) }
 
   /// Returns true if a layout comes before another one: by rule, then by the number of subviews from
@@ -120,8 +120,8 @@ struct SubjectSummary: Sendable {
 
   /// Creates the summary of a layout.
   ///
-  /// Its outcomes are those of the comparison that the decision is about, else those of the first
-  /// version that somebody wrote.
+  /// Its outcomes are those of the comparison on which the decision rests. Without such a decision,
+  /// they are those of the first handwritten version.
   init(name: String, cases: [CaseResult], decision: LayoutDecision? = nil) {
     self.name = name
     self.cases = cases
@@ -161,9 +161,9 @@ extension ResultsDocument {
   /// The inputs and the compiler of the run: `seed 42 · Swift 6.3 release`.
   var origin: String { "\(spec.inputs) · \(environment.toolchain) \(environment.buildMode)" }
 
-  /// The number of captured sizes that had to be estimated; nil without captured subviews.
+  /// The number of captured sizes that had to be estimated. Nil without captured subviews.
   ///
-  /// A size is estimated where its width was not captured.
+  /// A size is estimated if its width was not captured.
   var estimatedSizes: String? {
     let captured = cases.variants.filter(\.hasCapturedSizes)
     guard !captured.isEmpty else { return nil }

@@ -9,7 +9,7 @@ extension Wording {
     busy(document)
   }
 
-  /// The cases that were not run, and how to run one; nil where none was left out.
+  /// A sentence on the cases that were left out, and the command to run one. Nil if none was.
   private static func leftOut(_ document: ResultsDocument) -> String? {
     guard let ids = document.leftOut?.nonEmpty else { return nil }
     let verb = verb(ids.count, "was", "were")
@@ -19,7 +19,7 @@ extension Wording {
       + "\(limit(document)) together: \(names(ids)). To run \(which) alone, add --filter \(filter)."
   }
 
-  /// The cases that were timed less often than planned; nil where none was.
+  /// A sentence on the cases that were timed less often than planned. Nil if there are none.
   private static func shortened(_ document: ResultsDocument) -> String? {
     guard let shortened = document.shortened, !shortened.isEmpty else { return nil }
     let verb = verb(shortened.count, "was", "were")
@@ -43,7 +43,7 @@ extension Wording {
     return "\(first) and \(Figures.count(ids.count - 2)) more"
   }
 
-  /// Returns the load of the machine; nil where samples took hardly longer than their processor
+  /// Returns the load of the machine, or nil if samples took hardly longer than their processor
   /// time.
   private static func busy(_ document: ResultsDocument) -> String? {
     guard let factor = document.wallFactor, factor > TimeSample.busyFactor else { return nil }

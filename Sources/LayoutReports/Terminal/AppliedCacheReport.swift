@@ -3,8 +3,8 @@ import LayoutModel
 
 /// The saving of a cache in a copy of the file, beside the promised saving.
 ///
-/// The promise is the saving of the automatic variant in the same run. A copy that places a subview
-/// elsewhere, or fails where the original does not, saves nothing.
+/// The promise is the saving of the automatic variant in the same run. A copy saves nothing if it
+/// places a subview elsewhere or fails alone.
 package struct AppliedCacheReport: Sendable {
   /// A run of the copy, whose layouts have the automatic variants, too.
   var document: ResultsDocument
@@ -60,7 +60,7 @@ package struct AppliedCacheReport: Sendable {
     return Phrase("not valid, with \(Wording.conditions(of: result.key)): \(problems)" as String)
   }
 
-  /// Returns an error of the copy that the original does not have; nil for none.
+  /// Returns an error of the copy that the original does not have. Nil for none.
   private func fault(of subject: String, _ cases: [CaseResult]) -> String? {
     let original = document.verification(of: subject, VariantName.asWritten)
     let copy = document.verification(of: subject, VariantName.patched)
@@ -127,7 +127,8 @@ package struct AppliedCacheReport: Sendable {
     return table
   }
 
-  /// The variants whose queries have a column: one where the applied cache makes the promised ones.
+  /// The variants with a column of queries. An applied cache that keeps its promise shares one
+  /// column.
   private func counted(_ variants: [String], in cases: [CaseResult]) -> [String] {
     /// The queries of a variant in each case.
     func queries(_ variant: String) -> [Int?] {
@@ -180,7 +181,7 @@ package struct AppliedCacheReport: Sendable {
     return Self.promised + applied
   }
 
-  /// Returns a saving, as in `59 µs, 12 %`; the share of a whole where it is given.
+  /// Returns a saving, as in `59 µs, 12 %`; the share of a whole if it is given.
   ///
   /// A saving below zero is a loss, and has no percentage.
   private func saving(_ priced: PricedComparison?, of whole: Nanoseconds?) -> String {
@@ -204,7 +205,7 @@ extension CaseResult {
     comparison(of: VariantName.patched)?.verdict == .incorrect
   }
 
-  /// The priced comparison of a variant; nil where the case is not valid.
+  /// The priced comparison of a variant. Nil if the case is not valid.
   fileprivate func validPrices(of variant: String) -> PricedComparison? {
     guard isValid else { return nil }
     return comparison(of: variant)?.priced
@@ -212,7 +213,7 @@ extension CaseResult {
 }
 
 extension [CaseResult] {
-  /// The words for the subviews of all cases; nil where they differ.
+  /// The words for the subviews of all cases. Nil if they differ.
   fileprivate var kindOfSubviews: String? {
     var kind: String?
     for result in self {

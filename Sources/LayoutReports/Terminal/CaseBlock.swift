@@ -20,7 +20,7 @@ struct CaseBlock {
     for problem in result.problems { Phrase("! \(problem)", .worse) }
   }
 
-  /// Queries, measurements and resources always, other counts where the variants differ.
+  /// Queries, measurements and resources always, other counts if the variants differ.
   private func metrics(_ outcome: CaseOutcome) -> [Metric] {
     var metrics: [Metric] = [.queries, .measurements]
     for metric in Metric.counts where !metrics.contains(metric) {
@@ -64,7 +64,7 @@ struct CaseBlock {
     return table
   }
 
-  /// The row of the times as they were measured; nil where none was.
+  /// The row of the times as they were measured. Nil if none was.
   private func time(_ outcome: CaseOutcome) -> [Phrase]? {
     let baseline = outcome.baseline.flatMap(VariantTime.init)
     let candidate = outcome.candidate.flatMap(VariantTime.init)
@@ -86,7 +86,7 @@ struct CaseBlock {
       + "\(figures.percent(share)) of a frame"
   }
 
-  /// The row of the times at the prices; nil without prices.
+  /// The row of the times at the prices. Nil without prices.
   private func estimate(_ outcome: CaseOutcome) -> [Phrase]? {
     let prices = summary.document.prices
     guard let priced = outcome.comparison.priced, !prices.isFree else { return nil }

@@ -9,7 +9,7 @@ extension ConsoleSummary {
   /// The headlines of so many layouts stand below the table, those that need work first.
   private static let mostHeadlines = 6
 
-  /// The decisions: as cards where they are few, else as a table.
+  /// The decisions: as cards if they are few, else as a table.
   @ArrayBuilder<Block> var decided: [Block] {
     let table = DecisionTable(document: document)
     let cards = DecisionCards(document: document, showsDetails: showsCache)
@@ -68,7 +68,7 @@ extension ConsoleSummary {
     return ["without a layout of your own, so with no cache to decide about: \(names)"]
   }
 
-  /// The layouts that need work which a row does not tell, by the weight of their rules.
+  /// The layouts whose decision asks for more than a row tells, by the weight of their rules.
   private func urgent(_ cards: DecisionCards) -> [LayoutDecision] {
     let asking = cards.decided.filter { layout in layout.decision?.asksForMore == true }
     return asking.sorted(on: { layout in layout.decision?.rule.rank ?? 0 })
@@ -136,8 +136,8 @@ extension ConsoleSummary {
   /// The words for the figures of the run's decisions.
   private var figures: DecisionFigures { DecisionFigures(document: document) }
 
-  /// Returns the meaning of "worth it" where a decision depends on it, with a sentence that belongs
-  /// to it.
+  /// Returns the meaning of "worth it" with a related sentence. Without the meaning, if no decision
+  /// depends on it.
   private func limit(and sentence: String?) -> [Phrase] {
     guard document.decisions.contains(where: { layout in layout.decision?.usesLimit == true })
     else { return [] }

@@ -4,17 +4,17 @@ import LayoutModel
 /// The summary of a run in the terminal.
 ///
 /// Decisions come first, since they are what a developer wants: a card for each of a few layouts, a
-/// table for more. Then what was counted in a case of each layout, or every case where they are few,
-/// and the files that have the rest.
+/// table for more. Then come the counts of one case of each layout, or of every case if there are
+/// few, and the files with the rest.
 package struct ConsoleSummary: Sendable {
-  /// The cases that are printed one by one, and the faults that are shown.
+  /// The largest number of cases to print one by one, and of faults to show.
   package static let mostBlocks = 4
 
   private let report: RunReport
   /// A Boolean value that is true when decisions are printed without the cases and without code.
   package var isBrief = false
-  /// A Boolean value that is true when the code of a cache is printed even where it is not worth
-  /// it.
+  /// A Boolean value that is true when the code of a cache is printed even if the cache is not
+  /// worth it.
   package var showsCache = false
 
   package init(_ report: RunReport) { self.report = report }
@@ -29,7 +29,7 @@ package struct ConsoleSummary: Sendable {
 
   /// Returns the summary: the decisions in a narrow column, then the cases.
   ///
-  /// - Parameter reports: The folder that the reports were written to; nil for none.
+  /// - Parameter reports: The folder that the reports were written to. Nil for none.
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     var narrow = style
     narrow.columns = min(style.columns ?? Self.widest, Self.widest)
@@ -48,7 +48,8 @@ package struct ConsoleSummary: Sendable {
     if isShort { faults }
   }
 
-  /// A Boolean value that is true when only the decisions are printed, or that there is none.
+  /// A Boolean value that is true when only decisions are printed, or a sentence that there is
+  /// none.
   private var isShort: Bool {
     guard isBrief else { return false }
     if !DecisionTable(document: document).decided.isEmpty { return true }

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The progress bar of a run.
 package enum RunProgress {
-  /// The progress bar: one line without its end, cut where it is wider than `width`.
+  /// The progress bar: one line without its end, cut if it is wider than `width`.
   ///
   /// As in `[########--------]  50 %  160/320  1:23, 1:25 left  flow/text/1000/stack/resize/memo-3`.
   package static func bar(
@@ -64,7 +64,7 @@ package enum CaseLine {
     return "\(words), \(Wording.memo(key.memo))"
   }
 
-  /// The queries of a pass, in multiples of the subviews where they are that: `3n`.
+  /// The queries of a pass, such as `3n` if they are a multiple of the subviews.
   static func queries(of variant: VariantResult, in result: CaseResult) -> String {
     let queries = result.perPass(variant.queries)
     let multiple = queries / Double(max(1, result.key.count))

@@ -28,7 +28,7 @@ extension RunReport {
     return [.table(table), .list([about])]
   }
 
-  /// A row for each variant that somebody wrote, the first of which has the name.
+  /// A row for each handwritten variant. The first row begins with the layout's name.
   private func shortRows(of name: Phrase, _ result: CaseResult) -> [[Phrase]] {
     var rows: [[Phrase]] = []
     for variant in result.variants where variant.isWritten && result.isUsable(variant) {
@@ -50,7 +50,7 @@ extension CaseKey {
     return key
   }
 
-  /// The case in few words, without what it shares with another one; nil where they are the same.
+  /// The case in few words, without what it shares with another one. Nil if they are the same.
   fileprivate func conditions(unlike usual: CaseKey) -> String? {
     guard withoutSubject != usual else { return nil }
     let isAtUsualLine = host == usual.host && scenario == usual.scenario && memo == usual.memo
@@ -60,7 +60,7 @@ extension CaseKey {
 }
 
 extension [CaseKey] {
-  /// The element that stands here most often, the first of several; nil of none.
+  /// The element that stands here most often, the first of several. Nil if there is none.
   fileprivate var mostFrequent: CaseKey? {
     grouped { key in key }.max(on: \.elements.count)?.value
   }

@@ -7,7 +7,7 @@ package struct VerifyReport {
   let command: String
   /// The options that another run needs to find the same, but for subject and variant.
   let arguments: String
-  /// The effect of crashes and endless loops on this process; nil where each ends its copy alone.
+  /// The effect of crashes and endless loops on this process. Nil if each ends its copy alone.
   let limitation: String?
   let style: TextStyle
 
@@ -16,7 +16,7 @@ package struct VerifyReport {
   /// - Parameters:
   ///   - command: The program as the user called it.
   ///   - arguments: The options that another run needs.
-  ///   - limitation: The effect of crashes on this process; nil where each ends its copy alone.
+  ///   - limitation: The effect of crashes on this process. Nil if each ends its copy alone.
   package init(
     command: String, arguments: String, limitation: String? = nil, style: TextStyle = .plain
   ) {
@@ -69,7 +69,7 @@ package struct VerifyReport {
     return [start + first] + Array(lines.dropFirst()).indented(by: indent)
   }
 
-  /// The variants of a finding, where others of the layout do not have it: ` (in cached)`.
+  /// The variants of a finding if others of the layout do not have it: ` (in cached)`.
   private static func place(of finding: Finding, among variants: [VerificationResult]) -> String {
     let written = variants.written.map(\.variant)
     guard variants.count > 1, let names = finding.variants, names != written else { return "" }
@@ -166,6 +166,6 @@ extension PrintedText {
     "\(printer) printed \(Figures.quantity(lines, "line"))."
   }
 
-  /// The first printed lines, shown where a layout fails.
+  /// The first printed lines, shown if a layout fails.
   package var firstLines: [String] { text.split(separator: "\n").prefix(10).map(String.init) }
 }

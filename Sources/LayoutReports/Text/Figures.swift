@@ -21,18 +21,18 @@ enum Figures {
     return signed(grouped(String(whole)) + fraction, isNegative: value < 0 && !isZero)
   }
 
-  /// A number with its minus where it has one.
+  /// A number with its minus if it has one.
   private static func signed(_ text: String, isNegative: Bool) -> String {
     if isNegative { "-\(text)" } else { text }
   }
 
-  /// A number without a decimal where it is whole, else with one: `12`, `12.5`.
+  /// A number without a decimal if it is whole, else with one: `12`, `12.5`.
   static func brief(_ value: Double) -> String {
     if value.rounded() == value { return decimal(value, decimals: 0) }
     return decimal(value, decimals: 1)
   }
 
-  /// A count a pass: whole, or with one decimal where the passes of a sample differ.
+  /// A count a pass: whole, or with one decimal if the passes of a sample differ.
   static func perPass(_ value: Double) -> String { brief(value) }
 
   /// A factor with two digits, as in `2.5` and `12` times.
@@ -61,7 +61,7 @@ enum Figures {
     return "\(decimal(value.rawValue, decimals: decimals))x [\(ends[0]), \(ends[1])]"
   }
 
-  /// An estimated ratio, with its interval where there is one.
+  /// An estimated ratio, with its interval if there is one.
   static func ratio(_ estimate: Estimate<Ratio>) -> String {
     guard let interval = estimate.ci95 else { return ratio(estimate.value) }
     return ratio(estimate.value, from: interval.lower, to: interval.upper)
@@ -182,7 +182,7 @@ extension Figures {
     return "\(time(value)) [\(ends[0]), \(ends[1])]"
   }
 
-  /// An estimated duration, with its interval where there is one.
+  /// An estimated duration, with its interval if there is one.
   static func time(_ estimate: Estimate<Nanoseconds>) -> String {
     guard let interval = estimate.ci95 else { return time(estimate.value) }
     return time(estimate.value, from: interval.lower, to: interval.upper)

@@ -5,7 +5,7 @@ import LayoutModel
 struct LawTexts {
   var document: ResultsDocument
 
-  /// The growth of a count of a variant in a pass, as `3n`; nil where it was not counted.
+  /// The growth of a count of a variant in a pass, as `3n`. Nil if it was not counted.
   func law(
     of metric: Metric, _ subject: String, _ variant: String,
     on line: UsualLine = UsualLine(host: .root, scenario: .first)
@@ -37,8 +37,8 @@ struct LawTexts {
     return law.replacing(" to ", with: "–")
   }
 
-  /// Returns the line of `.layout-bench.json` that promises the present law; nil where there is
-  /// none.
+  /// Returns the line of `.layout-bench.json` that promises the present law, or nil if there is no
+  /// law.
   func promise(of subject: String) -> String? {
     let written = document.writtenSeries.filter { series in series.subject == subject }
     var laws: [String] = []
@@ -50,7 +50,7 @@ struct LawTexts {
     return "\"\(subject)\": {\(laws.joined(separator: ", "))}"
   }
 
-  /// The lines that promise the present laws of the run's layouts; empty where none has a law.
+  /// The lines of promises for the present laws of the run's layouts. Empty if none has a law.
   var promises: [String] {
     var lines: [String] = []
     for subject in document.countSeries.map(\.subject).uniqued()

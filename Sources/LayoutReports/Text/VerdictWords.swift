@@ -29,7 +29,8 @@ extension Verdict {
     }
   }
 
-  /// The verdict in words that no decision has: a cache that is faster in a case may not be worth it.
+  /// The verdict in words of its own, unlike those of decisions: a cache may be faster in a case
+  /// and still not be worth it.
   var name: String {
     switch self {
     case .paysOff: "faster"

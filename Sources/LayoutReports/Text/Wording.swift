@@ -34,7 +34,7 @@ package enum Wording {
     }
   }
 
-  /// The size memo, where it is not SwiftUI's.
+  /// The size memo, if it is not SwiftUI's.
   static func memo(_ memo: MemoOption) -> String {
     switch memo.capacity {
     case .entries(0): "no size memo"

@@ -1,0 +1,65 @@
+import LayoutDeciding
+import LayoutModel
+
+/// The meaning of the ranks, columns and words of a ranking.
+extension RankingReport {
+  /// The basis of the ranks.
+  var basis: String {
+    if isTimed { "by the time of a pass at the prices" } else { "by queries" }
+  }
+
+  /// The limit of the ranks.
+  static let quality =
+    "Quality is no part of the ranks: compare size, empty area and columns yourself"
+
+  /// The meaning of the columns.
+  var notes: [String] {
+    let document = ranking.document
+    return [
+      "rank: \(basis); the same for layouts of which none is shown to be slower by more than "
+        + "\(percent). Where counts differ by more than own time could make up for, they "
+        + "decide. \(Self.quality)",
+      "a pass: the time of one: what was timed, plus exact counts at the prices",
+    ] + ratioNote + [
+      "queries, measured: of a pass, by the number n of subviews where there is a law",
+      "empty: of the layout's area; overlap: of the subviews' areas; outside: subviews outside of the "
+        + "bounds; columns: how many, and how far their lower ends are apart; \(Figures.none): not "
+        + "known, or there are none",
+      "prices: \(DecisionFigures.prices(document.prices, scale: document.priceScale))",
+    ]
+  }
+
+  /// The difference within which layouts are equal, as in `5 %`.
+  private var percent: String {
+    Figures.bound(ranking.document.spec.bound).without(prefix: "±")
+  }
+
+  /// The meaning of a word beside a ratio. Nil for one that needs none.
+  func meaning(of verdict: Verdict, between both: String = "they") -> String? {
+    switch verdict {
+    case .noPracticalDifference: "\(both) differ by less than \(percent)"
+    case .tooClose: "\(both) differ by more than \(percent), at other prices perhaps by less"
+    case .leaning: "\(both) differ, perhaps by less than \(percent)"
+    case .inconclusive: "\(both) cannot be told apart by their times"
+    case .paysOff, .costs, .untimed, .incorrect, .invalid, .failed: nil
+    }
+  }
+
+  /// The meaning of the ratios and of the words beside them. Empty if nothing was timed.
+  private var ratioNote: [String] {
+    guard isTimed, let reference else { return [] }
+    var hasInterval = false
+    var verdicts: Set<Verdict> = []
+    for entry in ranking.base?.ranked ?? [] {
+      guard let pair = ranking.base?.pair(reference, entry.name) else { continue }
+      if pair.ratio.ci95 != nil { hasInterval = true }
+      verdicts.insert(pair.verdict)
+    }
+    var parts = ["ratio: the time divided by that of \(reference)"]
+    if hasInterval { parts.append("brackets: its 95 % interval") }
+    for verdict in Verdict.allCases where verdicts.contains(verdict) {
+      if let meaning = meaning(of: verdict) { parts.append("\(verdict.rankName): \(meaning)") }
+    }
+    return [parts.joined(separator: "; ")]
+  }
+}
