@@ -16,8 +16,8 @@ package struct CacheEvidence: Sendable {
   /// The number of subviews at the most that the prices may be, at the lower end of the interval.
   private(set) var fromAtHighPrices = WorthCount.never
   private(set) var mostAtHighPrices = WorthCount.never
-  /// A Boolean value that is true when the saved calls decide, as only noise of the times is between
-  /// two decisions.
+  /// A Boolean value that is true when the saved calls decide, because only noise of the times
+  /// separates two decisions.
   private(set) var isByCalls = false
   private let terms: DecisionTerms
 
@@ -34,8 +34,7 @@ package struct CacheEvidence: Sendable {
     mostAtHighPrices = second(.lower, at: terms.highPrices)
     let isOpen =
       fewest.isReached(within: mostSubviews) && !most.isReached(within: mostSubviews)
-    let savesCalls = lines.flatMap(\.savings).contains { saving in !saving.savedCalls.isIdle }
-    if isOpen, savesCalls {
+    if isOpen, !lines.savings.allSatisfy(\.savedCalls.isIdle) {
       from = second(.calls)
       isByCalls = true
     }
@@ -43,8 +42,8 @@ package struct CacheEvidence: Sendable {
 
   /// The lines with their numbers of subviews.
   ///
-  /// Where cases with more subviews were left out for want of time, nothing is known of these: such a
-  /// line counts only where it reaches what matters.
+  /// If cases with more subviews were left out for lack of time, the line counts only if it already
+  /// reaches what matters.
   private func knownLines(_ usual: [SavingLine]) -> [SavingLine] {
     let greatest = usual.compactMap(\.savings.last?.key.count).max()
     var known: [SavingLine] = []
@@ -56,8 +55,8 @@ package struct CacheEvidence: Sendable {
     return known
   }
 
-  /// The number of subviews at which a line reaches what matters, at other prices than those of the
-  /// run where they are given.
+  /// The number of subviews at which a line reaches what matters, at the given prices or at those
+  /// of the run.
   private func reached(
     _ line: SavingLine, _ end: SavingEnd, at prices: PriceList? = nil
   ) -> WorthCount {
@@ -79,8 +78,8 @@ package struct CacheEvidence: Sendable {
     return 1 + (VariantName.bySimplicity.firstIndex(of: variant) ?? VariantName.bySimplicity.count)
   }
 
-  /// The factor by which this cache has to save more than another one: more than 1 for a cache that
-  /// is more to write than a known file.
+  /// The factor by which this cache has to save more than another one. It is above 1 for a cache
+  /// with more to write than a known file.
   var effort: Double {
     guard variant == VariantName.arrangement else { return 1 }
     return Conventions.ownCacheFactor / Conventions.simplerWithin
@@ -92,15 +91,16 @@ extension CacheEvidence {
   private var harm: Nanoseconds { terms.worth.harm }
   private var mostSubviews: Int { terms.worth.mostSubviews }
 
-  /// The votes that save what matters, and those that cost what does harm.
+  /// The votes that save enough to matter, and those that cost enough to harm.
   var gains: [CaseSaving] { votes.filter { saving in saving.saves(terms.worth.saving) } }
   var losses: [CaseSaving] { votes.filter { saving in saving.costs(harm) } }
 
-  /// A Boolean value that is true when a case saves what matters and another costs what does harm.
+  /// A Boolean value that is true when one case saves enough to matter and another costs enough to
+  /// harm.
   var isMixed: Bool { !gains.isEmpty && !losses.isEmpty }
 
-  /// A Boolean value that is true when it costs what does harm at both ends of the prices, and saves
-  /// what matters nowhere.
+  /// A Boolean value that is true when no case saves enough to matter, and one costs enough to harm
+  /// at both ends of the prices.
   var isHarmful: Bool {
     guard gains.isEmpty else { return false }
     return losses.contains { loss in
@@ -109,7 +109,7 @@ extension CacheEvidence {
   }
 
   /// A Boolean value that is true when two usual lines save what matters within the subviews that
-  /// decide: the whole interval, or the calls where they decide.
+  /// decide. The whole interval must do so, or the calls if they decide.
   var isWorthIt: Bool {
     guard isByCalls else { return most.isReached(within: mostSubviews) }
     return from.isReached(within: mostSubviews)
@@ -123,8 +123,7 @@ extension CacheEvidence {
   /// A Boolean value that is true when there is one number of subviews, and the interval of the saving
   /// holds what matters.
   var isOpen: Bool {
-    let counts = Set(lines.flatMap(\.savings).map(\.key.count))
-    return counts.count == 1 && fewest.isReached(within: mostSubviews) && !isByCalls
+    lines.savings.differentCounts.count == 1 && fewest.isReached(within: mostSubviews) && !isByCalls
   }
 
   /// A Boolean value that is true when no case that decides is faster with it.
@@ -132,7 +131,7 @@ extension CacheEvidence {
 
   var savesNoCall: Bool { votes.allSatisfy(\.savedCalls.isIdle) }
 
-  /// The effect that a decision about it speaks of.
+  /// The effect of the cache, for a decision about it.
   var effect: CacheEffect {
     // Of lines that reach their counts alike, the one that saves more comes first.
     let order = lines.indices.sorted { left, right in
@@ -152,7 +151,7 @@ extension SavingLine {
 }
 
 extension Sequence<CaseSaving> {
-  /// The greatest saving and the least one, the first of equal ones; nil of none.
+  /// The greatest saving and the least one, the first of equal ones. Nil if there is none.
   var greatest: CaseSaving? { self.max(on: \.saving.value) }
   var least: CaseSaving? { self.min(on: \.saving.value) }
 }

@@ -1,30 +1,29 @@
 import LayoutModel
 
 extension CaseDivide {
-  /// The count, the kind of subviews, or what moves, that tells the cases in which a cache saves
-  /// enough from those in which it costs, with two on each side.
+  /// Finds the property that divides the saving cases from the costing ones: the count, the kind of
+  /// subviews, or a movement. Each side needs two cases.
   init(saving: [CaseKey], costing: [CaseKey]) {
     self = .nothing
     guard saving.count > 1, costing.count > 1 else { return }
-    let kinds = Set(saving.map(\.population))
+    let kinds = saving.populations
     guard let counts = saving.counts, let costingCounts = costing.counts else { return }
     if costingCounts.upperBound < counts.lowerBound {
       self = .countFrom(counts.lowerBound)
     } else if costingCounts.lowerBound > counts.upperBound {
       self = .countUpTo(counts.upperBound)
-    } else if kinds.isDisjoint(with: costing.map(\.population)) {
+    } else if kinds.isDisjoint(with: costing.populations) {
       self = .populations(Population.allCases.filter(kinds.contains))
     } else {
-      self.init(Set(saving.map(\.scenario)), besides: Set(costing.map(\.scenario)))
+      self.init(saving.scenarios, besides: costing.scenarios)
     }
   }
 
-  /// The changes in which something moves, where all of one side are such and the other has none of
-  /// them.
+  /// Finds out if something moves in all cases of one side and in none of the other.
   private init(_ saving: Set<Scenario>, besides costing: Set<Scenario>) {
     self = .nothing
     guard saving.isDisjoint(with: costing) else { return }
-    let moving = Scenario.allCases.filter { scenario in scenario.traits.motion != nil }
+    let moving = Scenario.allCases.filter(\.isMoving)
     if saving.isSubset(of: moving) {
       self = .scenarios(moving.filter(saving.contains))
     } else if costing.isSubset(of: moving) {
@@ -33,8 +32,19 @@ extension CaseDivide {
   }
 }
 
+extension Scenario {
+  /// A Boolean value that is true when something moves in the change.
+  fileprivate var isMoving: Bool { traits.motion != nil }
+}
+
 extension [CaseKey] {
-  /// The least and the greatest number of subviews; nil of no case.
+  /// The kinds of subviews of the cases.
+  fileprivate var populations: Set<Population> { Set(map(\.population)) }
+
+  /// The changes of the cases.
+  fileprivate var scenarios: Set<Scenario> { Set(map(\.scenario)) }
+
+  /// The least and the greatest number of subviews. Nil for no case.
   fileprivate var counts: ClosedRange<Int>? {
     let counts = map(\.count)
     guard let least = counts.min(), let most = counts.max() else { return nil }

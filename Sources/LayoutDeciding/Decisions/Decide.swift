@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The decision about a layout: that of the first rule which holds.
+/// Returns the decision about a layout: that of the first rule that holds.
 package func decide(_ evidence: Evidence) -> Decision {
   for rule in DecisionRule.allCases {
     if let decision = rule.decision(evidence) { return decision }
@@ -9,7 +9,7 @@ package func decide(_ evidence: Evidence) -> Decision {
 }
 
 extension DecisionRule {
-  /// Returns the decision of the rule; nil where it does not hold.
+  /// Returns the decision of the rule, or nil if it does not hold.
   func decision(_ evidence: Evidence) -> Decision? {
     switch self {
     case .broken: evidence.broken
@@ -30,7 +30,7 @@ extension DecisionRule {
 
 /// The rules, one each.
 extension Evidence {
-  /// A layout whose own cache is broken, or one that holds such a layout.
+  /// A layout with a broken cache, in itself or in a layout that it holds.
   fileprivate var broken: Decision? {
     if let brokenVariant { return .broken(variant: brokenVariant) }
     guard !brokenParts.isEmpty else { return nil }
@@ -49,13 +49,14 @@ extension Evidence {
     return .notKnown(unknown)
   }
 
-  /// The decision about a cache stands below it, and is not given instead.
+  /// A layout with steep growth. The decision about a cache stands below this one.
   fileprivate var algorithmFirst: Decision? {
     guard let steep, steep.from.isReached(within: terms.worth.mostSubviews) else { return nil }
     return .algorithmFirst(steep, cache: decide(withoutGrowth))
   }
 
-  /// The evidence without what grows: of its own code nobody knows what another algorithm takes.
+  /// The evidence without the growth and without own code, because another algorithm would have
+  /// other code.
   private var withoutGrowth: Evidence {
     var rest = self
     rest.steep = nil
@@ -74,7 +75,7 @@ extension Evidence {
     guard let cache, cache.isMixed, let gain = cache.gains.greatest,
       let loss = cache.losses.least
     else { return nil }
-    let divide = CaseDivide(saving: cache.gains.map(\.key), costing: cache.losses.map(\.key))
+    let divide = CaseDivide(saving: cache.gains.keys, costing: cache.losses.keys)
     return .depends(cache.effect, gain: gain, loss: loss, on: divide)
   }
 
@@ -84,7 +85,7 @@ extension Evidence {
     return .noCache(cache.effect, costliest: costliest)
   }
 
-  /// A cache that saves what matters on two usual lines: the one that is there, one to be written by
+  /// A cache that saves enough to matter on two usual lines: the existing one, one to write by
   /// hand, or a known one.
   var worthIt: Decision? {
     guard let cache else { return nil }
@@ -96,8 +97,8 @@ extension Evidence {
     return .worthIt(cache.effect)
   }
 
-  /// A cache of sizes that the author writes, where the known ones keep less than half of what it
-  /// would.
+  /// A cache of sizes by the author's hand, if the known ones keep less than half of what it would
+  /// keep.
   private var ownCacheOfSizes: Decision? {
     guard let most = mostCalls, isReached(\.byCalls),
       bestByCalls(in: most.key, at: terms.prices) * Conventions.ownCacheFactor < most.byCalls
@@ -105,7 +106,7 @@ extension Evidence {
     return .ownCache(most, keeping: .sizes, from: from(\.byCalls))
   }
 
-  /// A cache of what own code works out, where the known ones save less than half of its time.
+  /// A cache of own code's results, if the known ones save less than half of its time.
   ///
   /// A cache that is written keeps what does not depend on the proposal already, as far as anybody
   /// knows: what is left is not held against it.
@@ -134,7 +135,7 @@ extension Evidence {
     return .tooClose(cache.effect)
   }
 
-  /// A layout without a cache that repeats no call, and whose own code does not matter.
+  /// A layout without a cache that repeats no call and has little code of its own.
   fileprivate var nothingToCache: Decision? {
     let ownCode = mostCode?.ownCode ?? .zero
     guard !bounds.isEmpty, repeatsNothing, ownCode < terms.worth.saving, cache?.isWritten == false
@@ -142,7 +143,7 @@ extension Evidence {
     return .nothingToCache(ownCode: ownCode)
   }
 
-  /// The rest: a cache that no case speaks for, or a layout that calls nothing.
+  /// The rest: a cache without a case in its favour, or a layout without calls.
   ///
   /// What a known cache costs tells nothing of one that keeps just what is asked again.
   fileprivate var notWorthIt: Decision? {

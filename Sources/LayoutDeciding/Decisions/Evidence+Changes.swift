@@ -2,8 +2,8 @@ import LayoutModel
 
 /// The rule of changes that are simpler than a cache.
 extension Evidence {
-  /// Of the changes that come before a cache, the one that matters on most lines; of several such, the
-  /// one that saves most.
+  /// The change to make before a cache: the one that matters on most lines. Of several such, it is
+  /// the one that saves most.
   var simplerFirst: Decision? {
     let most = changesFirst.map(\.change).map(linesThatMatter).max()
     let widest = changesFirst.filter { change in linesThatMatter(change.change) == most }
@@ -12,7 +12,7 @@ extension Evidence {
     return .simplerFirst(best.change.change, best.saving, cache: rest)
   }
 
-  /// Returns the number of usual lines on which a change saves what matters.
+  /// Returns the number of usual lines on which a change saves enough to matter.
   private func linesThatMatter(_ change: SimplerEvidence) -> Int {
     let enough = change.savings.filter { saving in isDeciding(saving) && isEnough(saving) }
     let lines = enough.map { saving in
@@ -21,17 +21,18 @@ extension Evidence {
     return Set(lines).count
   }
 
-  /// Returns true if a saving is of as many subviews as decide.
+  /// Returns true if a saving is within the subviews that decide.
   private func isDeciding(_ saving: SimplerSaving) -> Bool {
     saving.key.count <= terms.worth.mostSubviews
   }
 
-  /// A change, and what it saves in the case that decides.
+  /// A change, and its saving in the case that decides.
   private typealias Change = (change: SimplerEvidence, saving: SimplerSaving)
 
-  /// The changes that come before a cache; where no cache is worth it, those that save what matters.
+  /// The changes to make before a cache. If no cache is worth it, the changes that save enough to
+  /// matter.
   ///
-  /// A written cache that is worth it comes first itself.
+  /// Empty if an existing cache is worth it.
   private var changesFirst: [Change] {
     if let cache = newCache {
       return changes(before: cache) + changesThatMatter(moreThan: cache.saving)
@@ -40,8 +41,8 @@ extension Evidence {
     return changesThatMatter(moreThan: .zero)
   }
 
-  /// Returns the changes that save more than a cache that is to be written, or half as much and leave
-  /// no such cache to write.
+  /// Returns the changes that save more than a new cache, or half as much if no new cache is worth
+  /// it after them.
   private func changes(before cache: SimplerSaving) -> [Change] {
     var changes: [Change] = []
     for change in simpler {
@@ -52,10 +53,10 @@ extension Evidence {
     return changes
   }
 
-  /// Returns the changes that save what matters at the prices with as many subviews as decide, each in
-  /// the case in which it saves most.
+  /// Returns the changes that save enough to matter within the subviews that decide, each in the
+  /// case of its greatest saving.
   ///
-  /// - Parameter least: What a cache saves in the case that decides about it.
+  /// - Parameter least: The saving of a cache in the case that decides about it.
   private func changesThatMatter(moreThan least: Nanoseconds) -> [Change] {
     var changes: [Change] = []
     for change in simpler {
@@ -81,7 +82,7 @@ extension Evidence {
   /// Returns true if a saving matters at the prices.
   private func isEnough(_ saving: SimplerSaving) -> Bool { saving.saving >= terms.worth.saving }
 
-  /// Returns true if a change comes before a cache that is to be written.
+  /// Returns true if a change comes before a new cache.
   private func isFirst(
     _ simpler: SimplerEvidence, _ saving: SimplerSaving, before cache: SimplerSaving
   ) -> Bool {
@@ -89,8 +90,8 @@ extension Evidence {
     return saving.saving * Conventions.simplerShare >= cache.saving && simpler.after.newCache == nil
   }
 
-  /// The saving of a cache that nobody wrote and that is worth it, at the highest prices at least; nil
-  /// for none.
+  /// The saving of a new cache that is worth it, perhaps only at the highest prices. Nil if there
+  /// is none.
   private var newCache: SimplerSaving? {
     switch worthIt ?? worthItIfDear {
     case .worthIt(let effect), .worthItIfDear(let effect):

@@ -17,12 +17,12 @@ package struct DecisionTerms: Sendable {
 /// The evidence about a subject, from which one decision follows.
 package struct Evidence: Sendable {
   package var terms: DecisionTerms
-  /// The variant that verification or a case found to be wrong; nil for none.
+  /// The variant that verification or a case found to be wrong. Nil for none.
   package var brokenVariant: String?
   /// The layouts in it whose caches are broken.
   package var brokenParts: [String] = []
   package var needsCache = false
-  /// The reason that nothing is known where no case votes.
+  /// The reason for a lack of cases that vote.
   package var unknown = UnknownReason.notTimed
   /// A Boolean value that is true when cases were run, and nothing was called in any of them.
   package var isIdle = false
@@ -31,7 +31,8 @@ package struct Evidence: Sendable {
   package var caches: [CacheEvidence] = []
   /// The most that any cache can save, in each case that decides.
   package var bounds: [CacheBound] = []
-  /// The changes that are less to write than a cache, each with what is known of the layout then.
+  /// The changes that are less to write than a cache, each with the evidence about the layout after
+  /// it.
   package var simpler: [SimplerEvidence] = []
 
   package init(terms: DecisionTerms) { self.terms = terms }
@@ -50,9 +51,9 @@ package struct SimplerEvidence: Sendable {
 }
 
 extension Evidence {
-  /// The cache that the decision speaks of: the simplest one whose number of subviews is near the
-  /// least, and one that costs somewhere only where all do. Where none is worth it, the one that
-  /// exists; nil where no cache has a vote.
+  /// The cache to decide about. It is the simplest one whose number of subviews is near the least.
+  /// A cache that costs time somewhere is chosen only if all do. If none is worth it, it is the
+  /// existing cache. Nil if no cache has a vote.
   var cache: CacheEvidence? {
     let usable = caches.filter { cache in !cache.votes.isEmpty }
     let harmless = usable.filter { cache in !cache.isHarmful }
@@ -65,8 +66,8 @@ extension Evidence {
     return usable.first(where: \.isWritten) ?? best
   }
 
-  /// The best of several caches, of which the simplest come first: by the number of subviews, then by
-  /// that at the highest prices, then by what they save.
+  /// Returns the best of several caches, given in order of simplicity. They are compared by the
+  /// number of subviews, then by that at the highest prices, then by their savings.
   private static func best(of caches: [CacheEvidence]) -> CacheEvidence? {
     near(caches, \.from.value) ?? near(caches, \.fromAtHighPrices.value)
       ?? near(caches, \.inverseSaving) ?? caches.first
@@ -80,7 +81,7 @@ extension Evidence {
     return rest.cache
   }
 
-  /// The first whose count, or cost, is near the least; nil where none has one.
+  /// Returns the first cache with a count or cost near the least, or nil if none has one.
   private static func near(
     _ caches: [CacheEvidence], _ cost: (CacheEvidence) -> Double
   ) -> CacheEvidence? {
@@ -98,7 +99,7 @@ extension Evidence {
     return max(.zero, costs.max() ?? .zero)
   }
 
-  /// The saving of the best known cache in a case; zero where none saves anything.
+  /// The saving of the best known cache in a case. Zero if none saves anything.
   func best(in key: CaseKey) -> Nanoseconds {
     let amounts = savings(in: key).map { saving in
       saving.saving(at: terms.prices, measuredAt: terms.prices).value
@@ -116,7 +117,7 @@ extension CacheEvidence {
   /// A Boolean value that is true when the cache is worth it at some of the prices.
   fileprivate var mayBeWorthIt: Bool { isWorthIt || isWorthItIfDear }
 
-  /// A number that is the smaller the more the cache saves; infinite where it saves nothing.
+  /// A number that falls as the cache saves more. Infinite if it saves nothing.
   fileprivate var inverseSaving: Double {
     let saving = effect.savings.last?.saving.value ?? .zero
     guard saving > .zero else { return .infinity }
@@ -130,18 +131,18 @@ extension Evidence {
   var mostCalls: CacheBound? { bounds.max(on: \.byCalls) }
   var mostCode: CacheBound? { bounds.max(on: \.ownCode) }
 
-  /// A Boolean value that is true when no call that costs anything is repeated in any case.
+  /// A Boolean value that is true when no case repeats a call with a cost.
   var repeatsNothing: Bool {
     bounds.allSatisfy { bound in bound.byCallsAtHighPrices <= .zero }
   }
 
-  /// A Boolean value that is true when own code takes next to nothing.
+  /// A Boolean value that is true when own code takes hardly any time.
   var isCodeShort: Bool {
     bounds.allSatisfy { bound in bound.ownCode < terms.worth.saving * Conventions.shortCode }
   }
 
-  /// A Boolean value that is true when no cache at all can save what matters, at the most that the
-  /// prices may be.
+  /// A Boolean value that is true when no cache can save enough to matter, even at the highest
+  /// prices.
   var isNoCacheEnough: Bool {
     isCodeShort && bounds.allSatisfy { bound in bound.byCallsAtHighPrices < terms.worth.saving }
   }
@@ -149,12 +150,9 @@ extension Evidence {
   /// The number of subviews from which an amount matters, over the usual lines.
   func from(_ amount: (CacheBound) -> Nanoseconds) -> WorthCount {
     var counts: [WorthCount] = []
-    for (_, keys) in UsualLine.all(in: bounds.map(\.key)) {
-      let line = bounds.filter { bound in keys.contains(bound.key) }
+    for (_, bounds) in UsualLine.along(bounds, \.key) {
       var points: [(count: Int, saving: Double)] = []
-      for bound in line.sorted(on: \.key.count) {
-        points.append((bound.key.count, amount(bound).rawValue))
-      }
+      for bound in bounds { points.append((bound.key.count, amount(bound).rawValue)) }
       counts.append(WorthCount(of: points, reaching: terms.worth.saving.rawValue) ?? .never)
     }
     return .second(of: counts)

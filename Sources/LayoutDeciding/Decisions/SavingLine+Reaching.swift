@@ -2,8 +2,9 @@ import Foundation
 import LayoutModel
 
 extension WorthCount {
-  /// The count at which savings at rising counts reach a limit: between two counts a power of the
-  /// count where both are positive, and linear elsewhere; nil where none reaches it.
+  /// Creates the count at which savings at rising counts reach a limit. Between two counts, the
+  /// saving is a power of the count if both savings are positive, and linear otherwise. Nil if no
+  /// saving reaches the limit.
   package init?(of savings: [(count: Int, saving: Double)], reaching limit: Double) {
     guard let first = savings.firstIndex(where: { point in point.saving >= limit }) else {
       return nil
@@ -41,7 +42,7 @@ package enum SavingEnd {
 }
 
 extension SavingLine {
-  /// The count at which the saving reaches the least that matters.
+  /// Returns the count at which the saving becomes large enough to matter.
   ///
   /// Beyond the largest count each difference of calls goes on with its own exponent, and the
   /// layout's own time in proportion to the queries without the cache.
@@ -49,7 +50,7 @@ extension SavingLine {
   ///   - least: The least saving a pass that matters.
   ///   - most: A saving that falls below it again up to this count does not count.
   ///   - prices: The list that the savings hold for, and the one to work the count out at.
-  ///   - end: Which end of the savings' intervals.
+  ///   - end: The end of the savings' intervals to use.
   package func reaches(
     _ least: Nanoseconds, most: Int, prices: (measured: PriceList, wanted: PriceList),
     end: SavingEnd = .middle
@@ -90,8 +91,8 @@ private struct CarriedSaving {
   var amount: Double
   var prices: PriceList
 
-  /// The least multiple of the largest number of subviews at which the saving reaches a limit; nil
-  /// where it does not as far as it is carried.
+  /// Returns the least multiple of the largest number of subviews at which the saving reaches a
+  /// limit, or nil if it does not within the range.
   ///
   /// The saving need not rise all the way: walk in small steps, then halve the last one.
   func multiple(reaching limit: Double) -> Double? {
@@ -129,21 +130,32 @@ private struct CarriedSaving {
 }
 
 extension SavingLine {
-  /// First layout and resizing, each as root and in a stack, over the kind of subviews that most
-  /// of these cases have; what else there is where none of these was run.
+  /// Returns the savings by usual lines, over the kind of subviews that most of these cases have.
+  /// Without cases on usual lines, returns them by all lines.
   package static func usual(of savings: [CaseSaving]) -> [SavingLine] {
     var lines: [SavingLine] = []
-    for (line, keys) in UsualLine.all(in: savings.map(\.key)) {
-      let own = savings.filter { saving in keys.contains(saving.key) }
-      lines.append(SavingLine(line: line, savings: own.sorted(on: \.key.count)))
+    for (line, savings) in UsualLine.along(savings, \.key) {
+      lines.append(SavingLine(line: line, savings: savings))
     }
     return lines
   }
 }
 
 extension UsualLine {
-  /// The usual lines of some cases, each with its cases, over the kind of subviews that most of them
-  /// have; all lines where none of these was run.
+  /// Returns elements along the usual lines of their cases, those with the fewest subviews first.
+  static func along<Element>(
+    _ elements: [Element], _ key: (Element) -> CaseKey
+  ) -> [(line: UsualLine, elements: [Element])] {
+    var lines: [(line: UsualLine, elements: [Element])] = []
+    for (line, keys) in all(in: elements.map(key)) {
+      let own = elements.filter { element in keys.contains(key(element)) }
+      lines.append((line, own.sorted(on: { element in key(element).count })))
+    }
+    return lines
+  }
+
+  /// Returns the usual lines of some cases with their cases, over the kind of subviews that most of
+  /// them have. Without cases on usual lines, returns all lines.
   static func all(in keys: [CaseKey]) -> [(line: UsualLine, keys: Set<CaseKey>)] {
     let named = keys.filter(\.isOnUsualLine)
     let kinds = Dictionary(grouping: named.nonEmpty ?? keys, by: \.population)

@@ -12,7 +12,7 @@ package struct Baseline: Hashable, Sendable {
   package var frames: [CaseKey: KeptFrames] = [:]
   /// The laws of the counts of each variant on each usual line.
   package var series: [SeriesKey: [Metric: KeptCounts]] = [:]
-  /// The errors of verification and the steep growths when the baseline was written; nil where they
+  /// The errors of verification and the steep growths when the baseline was written. Nil if they
   /// were not checked.
   package var accepted: Set<AcceptedFinding>?
 }
@@ -47,8 +47,8 @@ extension Baseline {
     return kept
   }
 
-  /// The baseline with the cases of views of their own named as in a run where these have more or
-  /// fewer views: they are the same cases, but which view is which is not known.
+  /// Returns the baseline with the names of a run for cases of views that now have more or fewer
+  /// views. They are the same cases, but it is not known which view is which.
   package func renumbered(as keys: [CaseKey]) -> Baseline {
     let new = Self.aloneButForCount(keys.filter { key in key.population == .own })
     let gone = cases.subtracting(keys)
@@ -60,7 +60,7 @@ extension Baseline {
     return baseline
   }
 
-  /// The cases that no other one of these differs from in the number of subviews alone, each by its
+  /// Returns the cases without another case that differs only in the number of subviews, by their
   /// key without that number.
   private static func aloneButForCount(_ keys: some Sequence<CaseKey>) -> [CaseKey: CaseKey] {
     let groups = Dictionary(grouping: keys, by: \.withoutCount)
@@ -114,7 +114,7 @@ extension VariantResult {
 
 /// A problem of a baseline's text, with its line.
 package struct BaselineError: Error, Hashable, Sendable {
-  /// The line that is wrong; nil for the whole file.
+  /// The line that is wrong. Nil for the whole file.
   package var line: Int?
   package var problem: FileProblem
 }

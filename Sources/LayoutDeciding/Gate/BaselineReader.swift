@@ -60,7 +60,7 @@ struct BaselineReader {
 
   /// Reads a line by its beginning; other comments are passed over.
   private mutating func read(_ line: Substring, number: Int) throws(UserError) {
-    /// The text after a title; nil for a line that does not begin with it.
+    /// The text after a title. Nil for a line that does not begin with it.
     func rest(_ title: String) -> Substring? {
       guard line.hasPrefix(title) else { return nil }
       return line.dropFirst(title.count)

@@ -36,7 +36,7 @@ extension GateReport {
     }
   }
 
-  /// The frame change of the first case variant that can be laid out as before; nil where none can.
+  /// The frame change of the first case variant that can be laid out as before. Nil if none can.
   private func firstFrameChange(
     at caseVariants: [CaseVariant], from baseline: Baseline,
     placing: (CaseKey, String) -> CasePlacement?
@@ -58,8 +58,8 @@ extension Baseline {
 }
 
 extension FrameChange {
-  /// Creates the change of a case; nil where its number of views differs, so that none can be
-  /// matched.
+  /// Creates the change of a case. Nil if its number of views differs, because views cannot be
+  /// matched then.
   fileprivate init?(_ caseVariant: CaseVariant, from was: [KeptFrames.Frame], to new: CasePlacement)
   {
     let now = KeptFrames(new).frames

@@ -10,8 +10,8 @@ package struct Gate: Sendable {
     self.thresholds = thresholds
   }
 
-  /// A figure that is larger is worse, one that is smaller is better; a checksum that differs is
-  /// a regression, since the frames are others.
+  /// A larger figure is worse, and a smaller one is better. Another checksum is a regression,
+  /// because frames have changed.
   package func report(on document: ResultsDocument) throws(GateError) -> GateReport {
     try checkComparable(document)
     var report = GateReport()
@@ -87,8 +87,8 @@ package struct Gate: Sendable {
       || !report.goneSubjects.isEmpty && !found.isEmpty
   }
 
-  /// Finds the errors and growths that the baseline does not accept, and the accepted growths that
-  /// are gone.
+  /// Finds the errors and growths that the baseline does not accept, and accepted growths that no
+  /// longer exist.
   private func compareFindings(of document: ResultsDocument, _ report: inout GateReport) {
     guard let accepted = baseline.accepted else { return }
     if let errors = document.layoutErrors {
@@ -110,8 +110,8 @@ package struct Gate: Sendable {
     }
   }
 
-  /// Returns the error of a layout that refuses a number of subviews of the baseline, though on
-  /// purpose; nil where it works with all of the baseline's numbers.
+  /// Returns the error of a layout that now refuses numbers of subviews in the baseline, even on
+  /// purpose. Nil if it works with all of them.
   private func refusal(in result: VerificationResult) -> FoundError? {
     guard let counts = result.subviewCounts,
       var finding = result.findings.first(where: \.isOfFixedCount)
@@ -126,7 +126,7 @@ package struct Gate: Sendable {
     return FoundError(finding, of: result)
   }
 
-  /// Pairs layouts that are gone with new ones that have the same figures in the same cases.
+  /// Pairs lost layouts with new ones that have the same figures in the same cases.
   private func findRenamed(
     from before: Figures, to now: Figures, _ report: inout GateReport
   ) {
@@ -147,7 +147,7 @@ package struct Gate: Sendable {
     return figures
   }
 
-  /// Returns the finding of a figure; nil where it is the same, and where it is not watched.
+  /// Returns the finding of a figure, or nil if it is the same or is not watched.
   private func finding(
     _ caseVariant: CaseVariant, _ metric: Metric, _ old: MetricValue, _ new: MetricValue
   ) -> GateFinding? {
@@ -196,7 +196,7 @@ extension ResultsDocument {
 }
 
 extension GateReport {
-  /// The cases that failed, of which there is nothing to compare.
+  /// The failed cases, which cannot be compared.
   fileprivate var failedCases: Set<CaseKey> {
     var failed: Set<CaseKey> = []
     for fault in faults where !fault.isIncorrect {

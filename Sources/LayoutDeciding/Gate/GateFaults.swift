@@ -14,7 +14,7 @@ extension ResultsDocument {
     return layouts + failed + incorrect
   }
 
-  /// The written layouts whose caches are broken, and the screens that do not settle.
+  /// The handwritten layouts with broken caches, and the screens that do not settle.
   private var incorrectLayouts: [GateFault] {
     var faults: [GateFault] = []
     for result in verified.written {
@@ -26,7 +26,7 @@ extension ResultsDocument {
     return faults
   }
 
-  /// Returns the fault of a case; nil for none.
+  /// Returns the fault of a case. Nil for none.
   ///
   /// - Parameter incorrect: The layouts that have a fault of their own.
   private func fault(of result: CaseResult, besides incorrect: Set<String>) -> GateFault? {

@@ -18,13 +18,13 @@ package struct GateFinding: Hashable, Sendable {
   package var found: MetricValue
   package var kind: Kind
 
-  /// The difference from the baseline; nil for a checksum.
+  /// The difference from the baseline. Nil for a checksum.
   package var change: Int? {
     guard case .count(let before) = baseline, case .count(let after) = found else { return nil }
     return after - before
   }
 
-  /// The difference as a part of the baseline's figure; nil for a checksum, and from zero.
+  /// The difference as a part of the baseline's figure. Nil for a checksum, and from zero.
   package var relativeChange: Double? {
     guard let change, case .count(let before) = baseline, before != 0 else { return nil }
     return Double(change) / Double(before)

@@ -10,7 +10,7 @@ package struct GateReport: Hashable, Sendable {
   package var promises: [BrokenPromise] = []
   package var appeared: [CaseVariant] = []
   package var vanished: [CaseVariant] = []
-  /// Layouts of which the baseline knows no case, and those of which the run has none.
+  /// The layouts without a case in the baseline, and those without a case in the run.
   package var newSubjects: [String] = []
   package var goneSubjects: [String] = []
   /// Layouts with other names than in the baseline, and with the same figures.
@@ -28,7 +28,7 @@ package struct GateReport: Hashable, Sendable {
   package var comparesErrors = false
   /// Layouts whose queries or time grow faster than their subviews, and did not in the baseline.
   package var growths: [SteepFinding] = []
-  /// Growth that the baseline accepts and the run does not find in a layout that it has.
+  /// The accepted growths that the run did not find in its layouts.
   package var flatter: [AcceptedFinding] = []
   /// A Boolean value that is true when growth was compared.
   ///
@@ -45,11 +45,11 @@ package struct GateReport: Hashable, Sendable {
   package var comparedFigures = 0
   package var comparedCases = 0
   package var time: TimeGateReport?
-  /// The times of the two runs, where a finished run is compared with another one.
+  /// The times of two finished runs. Nil in a check against a baseline.
   package var runs: RunComparison?
 
   package var locations: [String: SourcePlace] = [:]
-  /// The command that runs this check again, before a case is added; nil if nothing is run.
+  /// The command that runs this check again, before a case is added. Nil if nothing is run.
   package var checkCommand: String? = "layout-bench check"
 
   /// The faults of the run, and of the workers that took times.
@@ -74,8 +74,8 @@ package struct GateReport: Hashable, Sendable {
 
   /// A Boolean value that is true when the baseline has to be written anew.
   ///
-  /// It has cases that are gone, lacks some, has figures too large, or accepts a growth of queries
-  /// that is gone.
+  /// It has lost cases, lacks new ones, has too large figures, or accepts a growth that no longer
+  /// exists.
   package var hasStaleFigures: Bool {
     !appeared.isEmpty || !vanished.isEmpty || !flatterQueries.isEmpty
       || !renamed.isEmpty || !findings(.improvement).isEmpty || !laws(.improvement).isEmpty
@@ -94,7 +94,7 @@ package struct GateReport: Hashable, Sendable {
     flatter.filter { finding in finding.growthKind == kind }
   }
 
-  /// A Boolean value that is true when the baseline is not of all that the project has.
+  /// A Boolean value that is true when the baseline is not up to date with the project.
   package var isBaselineStale: Bool {
     hasStaleFigures || !unlisted.isEmpty || !ungated.isEmpty
   }
@@ -127,7 +127,7 @@ package struct Renaming: Hashable, Sendable {
 package struct UngatedPart: Hashable, Sendable {
   package var file: String
   package var text: String
-  /// A Boolean value that is true for a file that is listed by its name and does not compile.
+  /// A Boolean value that is true for a file listed by name that does not compile.
   package var isFault: Bool
 
   package init(file: String, text: String, isFault: Bool) {

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The frames of the views of a case at the end of its sample, in tenths of a point.
 ///
-/// A baseline keeps them so that a gate can name the views that moved.
+/// They are in a baseline so that a gate can name the views that moved.
 package struct KeptFrames: Hashable, Sendable {
   /// Lengths that are not finite are very large.
   package struct Frame: Hashable, Sendable {
@@ -19,7 +19,7 @@ package struct KeptFrames: Hashable, Sendable {
       lengths = [rect.minX, rect.minY, rect.width, rect.height].map(Self.tenths)
     }
 
-    /// A length in tenths of a point; a very large number where it is not finite.
+    /// A length in tenths of a point. A very large number if it is not finite.
     private static func tenths(_ length: CGFloat) -> Int {
       guard abs(length) < 1e8 else { return 9_999_999_999 }
       return Int((Double(length) * 10).rounded())
@@ -55,13 +55,13 @@ package struct KeptFrames: Hashable, Sendable {
     return texts.joined(separator: ";")
   }
 
-  /// The word of a change of length; empty for none.
+  /// The word of a change of length. Empty for none.
   private static func word(_ change: Int) -> String {
     guard change != 0 else { return "" }
     return "\(change)"
   }
 
-  /// Creates frames from a baseline's text; nil for a text that is damaged.
+  /// Creates frames from a baseline's text. Nil for a text that is damaged.
   init?(text: some StringProtocol) {
     var lengths = [0, 0, 0, 0]
     frames = []
@@ -78,7 +78,7 @@ package struct KeptFrames: Hashable, Sendable {
 }
 
 extension ResultsDocument {
-  /// The frames that a baseline keeps, of cases that the suite still lays out as the document says.
+  /// The frames to keep in a baseline, of cases that the suite still lays out as in the document.
   ///
   /// - Parameter placing: Lays out a case once more, by its key and variant.
   package func keptFrames(

@@ -10,7 +10,7 @@ package struct LawChange: Hashable, Sendable {
   /// The least number of subviews whose count differs.
   package var number: Int
 
-  /// The laws that differ in two baselines' worth of series, where both have the layout.
+  /// Returns the laws that differ in two sets of series, for layouts in both.
   package static func all(
     from before: [SeriesKey: [Metric: KeptCounts]], to now: [SeriesKey: [Metric: KeptCounts]],
     thresholds: ThresholdTable
@@ -27,7 +27,7 @@ package struct LawChange: Hashable, Sendable {
     return changes
   }
 
-  /// Creates the change of a law; nil where it is not watched, and where no common count differs.
+  /// Creates the change of a law. Nil if it is not watched, or if no common count differs.
   private init?(
     _ series: SeriesKey, _ metric: Metric, from before: KeptCounts, to now: KeptCounts,
     _ thresholds: ThresholdTable

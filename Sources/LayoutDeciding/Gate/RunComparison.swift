@@ -8,7 +8,7 @@ package struct RunComparison: Hashable, Sendable {
   /// The part of a pass that both runs timed.
   package enum Part: String, Hashable, Sendable {
     case pass
-    /// The layout's own code, where no whole pass was timed.
+    /// The layout's own code, if no whole pass was timed.
     case ownCode = "own code"
   }
 
@@ -56,7 +56,7 @@ package struct RunComparison: Hashable, Sendable {
 extension RunComparison.Row {
   /// Creates the row of a case and variant.
   ///
-  /// Nil where one run did not time it, or where a threshold leaves it out.
+  /// Nil if one run did not time it, or if a threshold leaves it out.
   fileprivate init?(
     _ key: CaseKey, before: VariantResult, now: VariantResult, _ thresholds: ThresholdTable,
     _ standard: EquivalenceBound
@@ -77,7 +77,7 @@ extension RunComparison.Row {
 }
 
 extension VariantResult {
-  /// The times of its passes by worker, else of its own code, which one process timed; nil where
+  /// The times of its passes by worker, or else those of its own code from one process. Nil if
   /// neither was timed.
   fileprivate var times: (part: RunComparison.Part, median: Nanoseconds, workers: [Nanoseconds])? {
     if let summary = TimeSummary(samples) ?? timeSummary {
@@ -92,7 +92,7 @@ extension ResultsDocument {
   /// The name of a run, as in `20261121T000000Z-42, commit 0123456789ab`.
   package struct Name: Hashable, Sendable {
     package var runID: String
-    /// The commit of the run; nil outside a repository.
+    /// The commit of the run. Nil outside a repository.
     package var commit: String?
   }
 

@@ -7,12 +7,12 @@ import LayoutModel
 package struct ThresholdTable: Hashable, Sendable {
   package static let currentSchema = 1
 
-  /// The entries; where several hold, the last one counts.
+  /// The entries. If several apply, the last one counts.
   package var thresholds: [Threshold]
 
   package init(_ thresholds: [Threshold] = []) { self.thresholds = thresholds }
 
-  /// Returns the amount by which a figure may be worse; nil if it is not watched.
+  /// Returns the amount by which a figure may be worse, or nil if it is not watched.
   package func allowance(
     for metric: Metric, of subject: String, _ variant: String, baseline value: Int
   ) -> Double? {
@@ -25,8 +25,8 @@ package struct ThresholdTable: Hashable, Sendable {
 
   /// The bound of a time: a difference within it does not matter.
   ///
-  /// - Returns: The bound; nil if the time is not watched. An entry never stands for less than 5 %, since two
-  ///   copies of one function already differ by more than one.
+  /// - Returns: The bound. Nil if the time is not watched. An entry never stands for less than 5 %,
+  ///   since two copies of one function already differ by more than one.
   package func timeBound(
     of subject: String, _ variant: String, standard: EquivalenceBound
   ) -> EquivalenceBound? {
@@ -36,7 +36,7 @@ package struct ThresholdTable: Hashable, Sendable {
     return EquivalenceBound(delta: delta)
   }
 
-  /// The entry that counts for a figure; nil for none.
+  /// The entry that counts for a figure. Nil for none.
   private func entry(for metric: String, of subject: String, _ variant: String) -> Threshold? {
     thresholds.last { entry in entry.applies(to: metric, of: subject, variant) }
   }
@@ -46,7 +46,7 @@ package struct ThresholdTable: Hashable, Sendable {
 package struct Threshold: Hashable, Sendable {
   package static let time = "time"
 
-  /// The metric; nil for every one, as with the subject and the variant.
+  /// The metric. Nil for every one, as with the subject and the variant.
   package var metric: String?
   package var subject: String?
   package var variant: String?
@@ -55,7 +55,8 @@ package struct Threshold: Hashable, Sendable {
   package var relative: Double?
   package var isIgnored = false
 
-  /// An entry that names no metric does not speak of time, whose limit has another meaning.
+  /// An entry without a metric does not apply to time, because the limit of a time has another
+  /// meaning.
   func applies(to metric: String, of subject: String, _ variant: String) -> Bool {
     let isOfMetric = self.metric == metric || self.metric == nil && metric != Self.time
     return isOfMetric && (self.subject ?? subject) == subject

@@ -46,7 +46,7 @@ extension TimeGateReport {
     return slower
   }
 
-  /// The number of workers that can confirm all that is slower.
+  /// The number of workers needed to confirm each slower time.
   ///
   /// If all workers agree, the probability of it by chance is one in two to their number, times the
   /// number of cases to confirm (Holm).
@@ -86,7 +86,7 @@ extension TimeGateReport.Row {
     return pValue / 2
   }
 
-  /// The centre of the ratios that one worker took; nil where it took none.
+  /// The centre of one worker's ratios. Nil if it has none.
   private static func centre(of pairs: [TimePair]) -> LogRatio? {
     Estimate(hodgesLehmann: pairs.compactMap(LogRatio.init(_:)), unit: .pair)?.value
   }

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The result of a gate of times: the ratio of each case to the time of earlier code.
 package struct TimeGateReport: Hashable, Sendable {
-  /// One case of a gate of times, with its ratio and the confirmation of a regression.
+  /// A case of a gate of times, with its ratio and the confirmation of a regression.
   package struct Row: Hashable, Sendable {
     package var caseVariant: CaseVariant
     /// The time now divided by the base's.

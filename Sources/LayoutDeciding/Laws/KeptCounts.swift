@@ -5,12 +5,12 @@ import LayoutModel
 package struct KeptCounts: Hashable, Sendable {
   /// The law of all passes together.
   package var law: Law?
-  /// The counts that the law does not give, by the number of subviews: those of fewer subviews than it
-  /// begins with, or all where there is none.
+  /// The counts that the law does not give, by the number of subviews. They are those below the
+  /// law's beginning, or all counts without a law.
   package var others: [Int: Int]
 
-  /// The numbers of subviews that were left out, as they took too long: a slower machine leaves out
-  /// more of them, so that nothing is said of them.
+  /// The numbers of subviews that took too long. A slower machine leaves out more of them, so that
+  /// a lack of them is no finding.
   package var leftOut: Set<Int> = []
 
   package static let zero = KeptCounts(law: Law(.zero), others: [:])
@@ -31,7 +31,7 @@ package struct KeptCounts: Hashable, Sendable {
     if !isZero { self.leftOut = Set(leftOut) }
   }
 
-  /// The count with n subviews; nil where none is kept.
+  /// The count with n subviews. Nil if none is kept.
   package func count(at n: Int) -> Int? {
     guard !leftOut.contains(n) else { return nil }
     return others[n] ?? law?.count(at: n)
@@ -67,7 +67,7 @@ extension KeptCounts {
     return words.joined(separator: " ")
   }
 
-  /// Creates counts from a baseline's text; nil for a text that is damaged.
+  /// Creates counts from a baseline's text. Nil for a text that is damaged.
   package init?(text: some StringProtocol, passes: Int) {
     if text.hasPrefix(Self.listStart) {
       self.init(law: nil, list: text.dropFirst(Self.listStart.count), of: Law.numbers)
@@ -90,7 +90,7 @@ extension KeptCounts {
     self.init(law: Law(total, from: law.from), list: list, of: Array(0..<law.from))
   }
 
-  /// Creates counts from a law and a list of those that it does not give; nil for a damaged list.
+  /// Creates counts from a law and a list of those that it does not give. Nil for a damaged list.
   private init?(law: Law?, list: some StringProtocol, of numbers: [Int]) {
     let words = list.split(separator: " ")
     guard words.count == numbers.count else { return nil }

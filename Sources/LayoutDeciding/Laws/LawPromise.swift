@@ -9,7 +9,7 @@ package struct LawPromise: Hashable, Sendable {
   /// The file and the line that has it, as messages name them.
   package var source: String
 
-  /// - Throws: An error that names the file, the line, and the count or formula that is wrong.
+  /// - Throws: An error that names the file, the line, and the wrong count or formula.
   package init(
     layout: String, count: String, formula: String, source: String
   ) throws(UserError) {
@@ -65,8 +65,8 @@ package struct BrokenPromise: Hashable, Sendable {
 }
 
 extension LawPromise {
-  /// The promises that the layouts of a run break, as somebody wrote them, on any usual line and with
-  /// any number of subviews that was counted: one for each layout and promise.
+  /// Returns the promises that handwritten layouts of a run break, on any usual line and with any
+  /// counted number of subviews. There is one for each layout and promise.
   package static func broken(
     _ promises: [LawPromise], by document: ResultsDocument
   ) -> [BrokenPromise] {
@@ -80,7 +80,7 @@ extension LawPromise {
     return broken
   }
 
-  /// Returns the promise as one layout breaks it; nil where it keeps it.
+  /// Returns the promise as one layout breaks it, or nil if the layout keeps it.
   private func broken(by series: [CountSeries]) -> BrokenPromise? {
     var broken: [BrokenPromise] = []
     var numbers: Set<Int> = []
@@ -104,8 +104,8 @@ extension LawPromise {
     return limit.isExceeded(by: count, at: n)
   }
 
-  /// A formula that a layout keeps as it is: the law of a line that bounds those of the others, else
-  /// one of the form "a n + b"; nil where nothing was counted or the count grows faster.
+  /// Returns a formula that a layout keeps at present: the law of one line that bounds all others,
+  /// or else a formula "a n + b". Nil if nothing was counted or the count grows faster.
   package static func kept(by series: [CountSeries], of metric: Metric) -> Law? {
     let most = mostPerPass(series, metric)
     for one in series {
@@ -127,7 +127,7 @@ extension LawPromise {
     return most
   }
 
-  /// Returns the line "a n + b" that no count exceeds, with the least a that large numbers allow.
+  /// Returns a line "a n + b" above all counts, with the least a for large numbers.
   private static func line(above counts: [Int: Int]) -> Law? {
     var slope: Int?
     for (n, count) in counts where n >= Law.fitted.upperBound {

@@ -23,7 +23,7 @@ extension CountSeries {
 }
 
 extension ResultsDocument {
-  /// The series of counts that a baseline keeps: those of variants that somebody wrote.
+  /// The series of counts to keep in a baseline: those of handwritten variants.
   package var keptSeries: [SeriesKey: [Metric: KeptCounts]] {
     var kept: [SeriesKey: [Metric: KeptCounts]] = [:]
     for series in writtenSeries {

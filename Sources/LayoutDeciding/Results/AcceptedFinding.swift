@@ -16,7 +16,7 @@ package struct AcceptedFinding: Hashable, Comparable, Sendable {
   /// The finding as a line of a baseline: `flow, cached: crash`.
   package var text: String { "\(subject), \(variant): \(id)" }
 
-  /// Creates a finding from a baseline's text; nil for a text that is damaged.
+  /// Creates a finding from a baseline's text. Nil for a text that is damaged.
   package init?(text: some StringProtocol) {
     guard let comma = text.firstRange(of: ", "),
       let colon = text[comma.upperBound...].firstRange(of: ": ")
@@ -31,7 +31,7 @@ package struct AcceptedFinding: Hashable, Comparable, Sendable {
     (left.subject, left.variant, left.id) < (right.subject, right.variant, right.id)
   }
 
-  /// The kind of a growth that is accepted; nil for an error.
+  /// The kind of a growth that is accepted. Nil for an error.
   package var growthKind: Finding.Kind? {
     Finding.Kind.growths.named(id)
   }
@@ -73,8 +73,8 @@ package struct FoundError: Hashable, Sendable {
 }
 
 extension FoundError {
-  /// Creates the crash of a layout with the fewest subviews while its series were counted; nil where
-  /// none of them has a crash.
+  /// Creates the crash with the fewest subviews while a layout's series were counted. Nil if there
+  /// is none.
   fileprivate init?(crashIn series: [CountSeries]) {
     var failures: [Int: String] = [:]
     for one in series { failures.merge(one.failures) { first, _ in first } }
@@ -90,18 +90,18 @@ extension FoundError {
 }
 
 extension ResultsDocument {
-  /// The verification of the variants that somebody wrote; nil where nothing was verified.
+  /// The verification of the handwritten variants. Nil if nothing was verified.
   private var writtenVerification: [VerificationResult]? {
     verification?.written
   }
 
-  /// The errors beside broken caches, which no baseline accepts; nil where nothing was verified.
+  /// The errors except broken caches, which no baseline accepts. Nil if nothing was verified.
   package var layoutErrors: [FoundError]? {
     writtenVerification?.flatMap(\.layoutErrors)
   }
 
-  /// The layouts that crashed while the numbers of subviews of laws were counted, where verification
-  /// found no crash: one error each, with the least number.
+  /// The crashes of layouts while counting for laws, if verification found none. There is one error
+  /// for each layout, with the least number of subviews.
   package var crashesWhileCounting: [FoundError] {
     var known: Set<String> = []
     for error in layoutErrors ?? [] where error.finding.kind.isCrash { known.insert(error.subject) }
@@ -112,8 +112,8 @@ extension ResultsDocument {
     return crashes
   }
 
-  /// The findings that a baseline of the document would accept; nil where the run did not check
-  /// all.
+  /// The findings that a baseline of the document would accept. Nil if the run did not check
+  /// everything.
   package var findingsToAccept: Set<AcceptedFinding>? {
     guard steepFindings != nil, let results = writtenVerification else { return nil }
     var accepted = Set(crashesWhileCounting.map(\.accepted))

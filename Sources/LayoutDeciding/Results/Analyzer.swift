@@ -80,7 +80,7 @@ package struct Analyzer: CaseJudge {
     return document
   }
 
-  /// A case with its comparisons and problems, found anew where its samples are at hand.
+  /// A case with its comparisons and problems, found anew if its samples are at hand.
   package func compared(_ result: CaseResult) -> CaseResult {
     var result = result
     guard !result.variants.isEmpty else { return result }
@@ -97,10 +97,9 @@ package struct Analyzer: CaseJudge {
     return result
   }
 
-  /// Compares two variants: at the prices where calls were counted, else by their times.
+  /// Compares two variants: at the prices if calls were counted, else by their times.
   ///
-  /// The verdict on a case that is not valid, that failed or whose frames differ takes the place of
-  /// any other.
+  /// An invalid case, a failed one and different frames are verdicts that replace any other.
   private func comparison(
     of candidate: VariantResult, with baseline: VariantResult, in result: CaseResult
   ) -> Comparison {
@@ -120,7 +119,7 @@ package struct Analyzer: CaseJudge {
         isInvalid: !result.isValid))
   }
 
-  /// Returns the comparison at the prices; nil where calls were not counted, or nothing was timed.
+  /// Returns the comparison at the prices, or nil if calls were not counted, or nothing was timed.
   ///
   /// Of a cache with a known work the counts decide; of any other the times, without the work of the
   /// control.
@@ -148,8 +147,8 @@ package struct Analyzer: CaseJudge {
   /// The pairs without the caches that a new one in each call makes beyond those of the cached form:
   /// making a cache is never a saving.
   ///
-  /// Where no call is saved, the code without the cache makes none: but for a cache that asks the
-  /// subviews for nothing. What that holds, each call that reads it would work out itself.
+  /// If no call is saved, the code without the cache makes none: but for a cache that asks the
+  /// subviews for nothing. Each call that reads the cache would compute its content itself.
   private static func withoutMakingCaches(
     _ pairs: [[TimePair]], _ baseline: VariantResult, _ candidate: VariantResult
   ) -> [[TimePair]] {
@@ -164,7 +163,7 @@ package struct Analyzer: CaseJudge {
     return pairs.withBaselines { pair in max(.zero, pair.baseline - all) }
   }
 
-  /// Returns the time that the cache of an automatic variant itself takes a pass; nil for any
+  /// Returns the time that the cache of an automatic variant itself takes a pass. Nil for any
   /// other.
   private func cacheWork(of variant: VariantResult) -> Nanoseconds? {
     guard let work = variant.pass?.cacheWork, let cache = CacheWork.of(variant.name) else {

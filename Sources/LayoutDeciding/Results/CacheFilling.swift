@@ -5,11 +5,11 @@ import LayoutModel
 /// The compared code fills such a cache in each call, and code without a cache fills none: what
 /// filling takes is no saving. So the layout without a cache is worked out from the time with it.
 package struct CacheFilling: Hashable, Sendable {
-  /// The part of the time that a new cache takes longer, which the kept cache takes itself.
+  /// The kept cache's own part of the time that making a new cache takes longer.
   private var part: Double
   private var ownTime: Nanoseconds
 
-  /// Creates the work of a cache; nil unless each pass remembers a size for each subview.
+  /// Creates the work of a cache. Nil unless each pass remembers a size for each subview.
   package init?(of candidate: VariantResult, beside baseline: VariantResult, in result: CaseResult)
   {
     guard baseline.name == VariantName.automaticUncached,
@@ -19,8 +19,8 @@ package struct CacheFilling: Hashable, Sendable {
     ownTime = candidate.ownTime?.perPass ?? .zero
   }
 
-  /// Returns the part by allocations where each pass avoids one for each subview, as with a
-  /// dictionary for each; otherwise 0, as allocations say nothing.
+  /// Returns the part by allocations if each pass avoids one for each subview, as with a dictionary
+  /// for each; otherwise 0, as allocations say nothing.
   private static func part(
     of candidate: VariantResult, beside baseline: VariantResult, in result: CaseResult
   ) -> Double {

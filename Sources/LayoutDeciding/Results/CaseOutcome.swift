@@ -22,7 +22,7 @@ package struct CaseOutcome: Hashable, Sendable {
   package var key: CaseKey { result.key }
   package var verdict: Verdict { comparison.verdict }
   package var priced: PricedComparison? { comparison.priced }
-  /// The ratio that the verdict follows from; nil if nothing was timed.
+  /// The ratio that the verdict follows from. Nil if nothing was timed.
   package var ratio: Estimate<Ratio>? { comparison.decidingRatio?.ratio }
   /// The ratio of the times as they were measured.
   package var ownRatio: Estimate<Ratio>? { comparison.ratio?.ratio }
@@ -31,8 +31,7 @@ package struct CaseOutcome: Hashable, Sendable {
   private var baselineCalls: PassCounts { baseline?.passCounts ?? PassCounts() }
   private var candidateCalls: PassCounts { candidate?.passCounts ?? PassCounts() }
 
-  /// A Boolean value that is true when neither variant does anything, as where a proposal is
-  /// repeated.
+  /// A Boolean value that is true when neither variant does anything, as with a repeated proposal.
   package var isIdle: Bool { baselineCalls.isIdle && candidateCalls.isIdle }
 
   /// A Boolean value that is true when the case may decide.
@@ -42,7 +41,7 @@ package struct CaseOutcome: Hashable, Sendable {
     key.mayDecide && !isIdle && priced != nil && verdict.isUsable
   }
 
-  /// The saving of the cache; nil where nothing was priced.
+  /// The saving of the cache. Nil if nothing was priced.
   package var saving: CaseSaving? {
     guard let priced else { return nil }
     return CaseSaving(
@@ -73,7 +72,7 @@ extension CaseResult {
 }
 
 extension CaseKey {
-  /// A Boolean value that is true for SwiftUI's own memo and a host that screens have.
+  /// A Boolean value that is true for SwiftUI's own memo and a usual host.
   ///
   /// The other cases are for gates.
   package var mayDecide: Bool { hasStandardMemo && LayoutHost.swept.contains(host) }

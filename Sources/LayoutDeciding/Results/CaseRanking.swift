@@ -3,15 +3,15 @@ import LayoutModel
 
 /// The order of layouts in a case.
 ///
-/// It is that of the mean log ratio of each layout to all others, and of their names where they are
-/// equal. A layout has the rank of the one before it unless it is shown to be slower than one of that
-/// rank: by counts alone where these differ by more than any time of its own could make up, else by
-/// the verdict on the times.
+/// Layouts are sorted by their mean log ratio to all others. Equal ones are sorted by name. A
+/// layout has the rank of the one before it, unless it is shown to be slower than a layout of that
+/// rank. Counts alone show it if no own time could make up for their difference, otherwise the
+/// verdict on the times.
 package struct CaseRanking: Sendable {
   /// A layout in one case: its rank and its time.
   package struct Entry: Sendable {
     package var result: VariantResult
-    /// The rank from 1; nil for a layout that does not work.
+    /// The rank from 1. Nil for a layout that does not work.
     package var rank: Int?
     package var time: Nanoseconds?
     package var name: String { result.name }
@@ -19,7 +19,7 @@ package struct CaseRanking: Sendable {
   }
 
   /// The time of the second divided by that of the first, at the prices, and what follows: `costs`
-  /// where the second is shown to be slower.
+  /// if the second is shown to be slower.
   package typealias Pair = (ratio: Estimate<Ratio>, verdict: Verdict)
 
   package let result: CaseResult
@@ -27,8 +27,7 @@ package struct CaseRanking: Sendable {
   /// The layouts, the fastest first; those that do not work come last.
   package private(set) var entries: [Entry]
 
-  /// Creates the ranking of a case; where nothing was timed, the order is that of the exact
-  /// queries.
+  /// Creates the ranking of a case. If nothing was timed, the exact queries give the order.
   package init(
     _ result: CaseResult, broken: Set<String> = [], on terms: RankingTerms = RankingTerms()
   ) {
@@ -38,7 +37,7 @@ package struct CaseRanking: Sendable {
     for variant in result.variants {
       if broken.contains(variant.name) { failing.append(variant) } else { working.append(variant) }
     }
-    let scores = Self.scores(of: working.map(\.name), in: result)
+    let scores = Self.scores(of: working.names, in: result)
     let isTimed = result.isValid && scores.count == working.count
     if isTimed {
       working = working.sorted(on: { variant in scores[variant.name] ?? 0 })
@@ -68,8 +67,8 @@ package struct CaseRanking: Sendable {
     }
   }
 
-  /// Returns true if a layout is shown to be slower than another one; where nothing was timed, by
-  /// queries.
+  /// Returns true if a layout is shown to be slower than another one: by queries if nothing was
+  /// timed.
   private func isSlower(
     _ variant: VariantResult, than other: VariantResult, isTimed: Bool
   ) -> Bool {
@@ -85,24 +84,24 @@ package struct CaseRanking: Sendable {
   /// A Boolean value that is true when some layout works.
   package var isRanked: Bool { entries.contains(where: \.isRanked) }
 
-  /// The entry of a layout; nil where it is not in the case.
+  /// Returns the entry of a layout, or nil if the case does not have it.
   package func entry(of name: String) -> Entry? { entries.first { entry in entry.name == name } }
 
   /// Puts layouts of one rank into the order in which they were named: their times differ by noise.
   private mutating func sortEqualOnes() {
-    let names = result.variants.map(\.name)
+    let names = result.variants.names
     func position(_ entry: Entry) -> Int { names.firstIndex(of: entry.name) ?? names.count }
     entries.sort { left, right in
       (left.rank ?? .max, position(left)) < (right.rank ?? .max, position(right))
     }
   }
 
-  /// Returns the comparison of two layouts; nil where nothing was timed.
+  /// Returns the comparison of two layouts, or nil if nothing was timed.
   package func pair(_ first: String, _ second: String) -> Pair? {
     Self.pair(first, second, in: result, terms)
   }
 
-  /// Returns the comparison of two layouts, in which counts that differ enough decide.
+  /// Returns the comparison of two layouts. Counts decide it if they differ enough.
   private static func pair(
     _ first: String, _ second: String, in result: CaseResult, _ terms: RankingTerms
   ) -> Pair? {
@@ -155,7 +154,7 @@ package struct CaseRanking: Sendable {
     return scores
   }
 
-  /// The mean log ratio of a variant to all others; nil unless it was timed with each.
+  /// The mean log ratio of a variant to all others. Nil unless it was timed with each.
   private static func score(_ name: String, _ all: [String], _ result: CaseResult) -> Double? {
     var sum = 0.0
     for other in all where other != name {
@@ -165,7 +164,7 @@ package struct CaseRanking: Sendable {
     return sum / Double(max(1, all.count - 1))
   }
 
-  /// The time of a pass at the prices, or as it was measured where nothing was priced.
+  /// The time of a pass at the prices, or as it was measured if nothing was priced.
   package static func time(of name: String, in result: CaseResult) -> Nanoseconds? {
     for comparison in result.comparisons {
       if comparison.baseline == name, let time = comparison.priced?.baselineTime { return time }

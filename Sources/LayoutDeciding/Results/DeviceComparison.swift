@@ -11,7 +11,7 @@ package struct DeviceComparison: Sendable {
   package var system: SwiftUISystem
   package var rows: [Row] = []
 
-  /// One case with its predicted and its observed ratio.
+  /// A case with its predicted and its observed ratio.
   package struct Row: Sendable {
     package var key: CaseKey
     package var predicted: Estimate<Ratio>
@@ -34,7 +34,7 @@ package struct DeviceComparison: Sendable {
   package struct Counts: Sendable {
     package var variant: String
     package var calls: [(name: String, here: Double, device: Double?)]
-    /// The systems whose measurements the device made; nil where it counted none.
+    /// The systems with the device's number of measurements. Nil if the device counted none.
     package var systems: Set<SwiftUISystem>?
   }
 
@@ -96,7 +96,7 @@ private struct Observation: Decodable {
     case asWritten = "as written"
   }
 
-  /// Returns the observation beside the case of a run; nil where the run has none, or did not price
+  /// Returns the observation beside the case of a run, or nil if the run has none, or did not price
   /// it.
   func row(in document: ResultsDocument) -> DeviceComparison.Row? {
     let found = document.cases.first { result in
@@ -153,8 +153,7 @@ private struct Observation: Decodable {
 }
 
 extension CaseResult {
-  /// The ratio of the cache that somebody wrote to the layout without it; nil where it was not
-  /// priced.
+  /// The ratio of the handwritten cache to the layout without it. Nil if it was not priced.
   fileprivate var predictedRatio: Estimate<Ratio>? {
     let comparison = comparisons.first { comparison in
       comparison.compares(VariantName.asWritten, with: VariantName.automaticUncached)

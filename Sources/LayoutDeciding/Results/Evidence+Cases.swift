@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension CacheBound {
-  /// Creates a case's figures; nil for a case that does not decide, and where nothing was counted.
+  /// Creates a case's figures. Nil for a case that does not decide or was not counted.
   init?(_ result: CaseResult, _ terms: DecisionTerms) {
     guard result.isValid, result.key.mayDecide,
       result.key.count <= terms.worth.mostSubviews, let layout = result.variants.first,

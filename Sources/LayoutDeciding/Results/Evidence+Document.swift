@@ -1,8 +1,8 @@
 import LayoutModel
 
 extension Evidence {
-  /// Collects the evidence of a run about a subject, with that after each change that is simpler than
-  /// a cache, and after each further one.
+  /// Collects the evidence of a run about a subject, also after each change that is simpler than a
+  /// cache, and after further ones.
   package init(of subject: String, in document: ResultsDocument) {
     self.init(withoutChanges: subject, in: document)
     simpler = SimplerChange.allCases.compactMap { change in
@@ -12,8 +12,8 @@ extension Evidence {
 
   /// Collects the evidence without the changes that are simpler than a cache.
   ///
-  /// First what forbids a cache or makes it needless, then what grows, then each cache that was
-  /// compared, the most that any can save, and the cache of one arrangement.
+  /// The steps are: reasons against any cache, steep growth, the compared caches, the bounds on any
+  /// cache, and the cache of one arrangement.
   private init(withoutChanges subject: String, in document: ResultsDocument) {
     let cases = document.cases(of: subject)
     let outcomes = cases.outcomes
@@ -37,7 +37,7 @@ extension Evidence {
     if let arrangement = arrangement(in: cases, document) { caches.append(arrangement) }
   }
 
-  /// The cache of one arrangement; nil where none was counted, or the layout has a cache already.
+  /// The cache of one arrangement. Nil if none was counted, or if the layout already has a cache.
   private func arrangement(in cases: [CaseResult], _ document: ResultsDocument) -> CacheEvidence? {
     let savings = cases.compactMap { result in CaseSaving(arrangementIn: result, document) }
     guard !savings.isEmpty, let first = caches.first, !caches.contains(where: \.isWritten) else {
@@ -47,7 +47,7 @@ extension Evidence {
       baseline: first.baseline, variant: VariantName.arrangement, savings: savings, on: terms)
   }
 
-  /// The variant that verification found broken, or whose frames differ in a case.
+  /// The variant that is broken, by verification or by different frames in a case.
   private static func brokenVariant(
     _ verification: [VerificationResult], _ outcomes: [CaseOutcome]
   ) -> String? {
@@ -61,7 +61,7 @@ extension Evidence {
     return toBlame ?? all.subtracting(VariantName.automatic).min()
   }
 
-  /// The reason that nothing is known where no case votes.
+  /// The reason for a lack of cases that vote.
   private static func unknown(
     _ cases: [CaseResult], hasEligible: Bool, _ document: ResultsDocument
   ) -> UnknownReason {
@@ -93,7 +93,7 @@ extension Comparison {
 }
 
 extension CaseOutcome {
-  /// A Boolean value that is true for a case that may decide, and in which nothing is called.
+  /// A Boolean value that is true for a priced case without any call, if such a case may decide.
   fileprivate var isPricedAndIdle: Bool { key.mayDecide && isIdle && priced != nil }
 }
 
@@ -117,8 +117,7 @@ extension [CaseResult] {
     !variantNames.isDisjoint(with: [VariantName.cached, VariantName.automaticUncached])
   }
 
-  /// The most subviews that a layout was run with, where cases with more failed: there is nothing
-  /// beyond to reach. Nil where none failed.
+  /// The most subviews with which a layout ran, if cases with more failed. Nil if none failed.
   package var mostHeld: Int? {
     guard let leastFailing = invalid.keys.map(\.count).min() else { return nil }
     var most: Int?
@@ -130,7 +129,7 @@ extension [CaseResult] {
 }
 
 extension ResultsDocument {
-  /// The subjects that a view contains, and whose own caches are broken.
+  /// The subjects in a view with broken caches.
   fileprivate func brokenParts(of subject: String) -> [String] {
     let written = [VariantName.cached, VariantName.asWritten]
     var broken: [String: String] = [:]

@@ -2,8 +2,8 @@ import LayoutModel
 
 /// The decisions about all layouts of a run.
 package enum LayoutDecisions {
-  /// Returns a decision for each layout, with that at the other system where it advises something
-  /// else.
+  /// Returns a decision for each layout, and another one for the other system if it gives other
+  /// advice.
   package static func all(of document: ResultsDocument) -> [LayoutDecision] {
     var decisions = atItsSystem(document)
     guard let other = document.atOtherSystem else { return decisions }
@@ -21,7 +21,8 @@ package enum LayoutDecisions {
     document.subjectsInOrder.concurrentMap { subject in decision(about: subject, in: document) }
   }
 
-  /// Without another version there is a decision where something is to be said of its cache.
+  /// A layout in a single version gets a decision only if there is something to say about its
+  /// cache.
   private static func decision(
     about subject: String, in document: ResultsDocument
   ) -> LayoutDecision {
@@ -48,8 +49,8 @@ extension Decision {
 }
 
 extension Evidence {
-  /// A Boolean value that is true when a cache is broken or needed, which is said without any
-  /// comparison, too.
+  /// A Boolean value that is true when a cache is broken or needed. Such a decision needs no
+  /// comparison.
   fileprivate var forbidsComparing: Bool {
     needsCache || brokenVariant != nil || !brokenParts.isEmpty
   }
@@ -75,8 +76,8 @@ extension ResultsDocument {
 
   /// The document of the same run at the other system, as far as counts tell.
   ///
-  /// A time of this system is taken to grow as the queries do. Nil where the counts are the same,
-  /// or the samples are missing.
+  /// A time of this system is taken to grow as the queries do. Nil if the counts are the same, or
+  /// the samples are missing.
   fileprivate var atOtherSystem: ResultsDocument? {
     let dependent = cases.indices.filter { index in cases[index].dependsOnSystem }
     guard hasSamples, !dependent.isEmpty else { return nil }
@@ -122,8 +123,8 @@ extension VariantResult {
 package typealias KeptOwnTimes = [String: [String: OwnTimes]]
 
 extension ResultsDocument {
-  /// Replaces times of own code by those of an earlier run of the same build where both agree, so that
-  /// a decision does not turn with the clock.
+  /// Replaces times of own code by those of an earlier run of the same build if both agree, so that
+  /// a decision does not change with the clock.
   ///
   /// - Returns: The kept times with what this run adds.
   package mutating func keepOwnTimes(_ kept: KeptOwnTimes) -> KeptOwnTimes {

@@ -10,7 +10,7 @@ struct ShardSource {
   let plan: [String]
   let shard: Shard
 
-  /// Reads the shard of a document; throws where it is of a whole run.
+  /// Reads the shard of a document. Throws an error for the document of a whole run.
   init(_ source: MergeSource) throws(UserError) {
     (name, document) = source
     guard let record = document.shard, let shard = record.shard else {
@@ -20,7 +20,7 @@ struct ShardSource {
     (plan, self.shard) = (record.plan, shard)
   }
 
-  /// Returns the reason that it cannot be merged with the first of the others; nil where it can.
+  /// Returns the reason why the shard cannot be merged with the first one, or nil if it can.
   func problem(beside first: ShardSource) -> String? {
     for (own, other) in zip(circumstances, first.circumstances) where own.value != other.value {
       return "\(own.name) is '\(own.value)', but '\(other.value)' in '\(first.name)'"
@@ -61,7 +61,8 @@ struct ShardSource {
 }
 
 extension [ShardSource] {
-  /// Refuses shards of different runs, shards that are given twice, and a run that lacks one.
+  /// Throws an error for shards of different runs, a shard that is given twice, and a missing
+  /// shard.
   func check() throws(UserError) {
     guard let first else {
       throw UserError("There is nothing to merge. Name the results of all shards.")

@@ -24,7 +24,7 @@ package enum Merger {
     document.cases = cases(of: shards)
     document.verification = verification(of: documents, in: document.cases)
     document.queryProfiles = queryProfiles(of: documents, in: document.cases)
-    document.series = series(of: documents)
+    document.series = joined(\.series, of: documents)
     document.shard = nil
     // The least time of all shards: what the machine takes when nothing else runs.
     document.priceScale.kernel = documents.compactMap(\.priceScale.kernel).min()
@@ -32,16 +32,15 @@ package enum Merger {
     return Analyzer(document).analyzed(document)
   }
 
-  /// The elements that all shards have of a kind; nil where none has any.
-  private static func joined<Element>(_ parts: [[Element]?]) -> [Element]? {
+  /// The elements of a kind in all shards. Nil if no shard has any.
+  private static func joined<Element>(
+    _ elements: (ResultsDocument) -> [Element]?, of documents: [ResultsDocument]
+  ) -> [Element]? {
     var joined: [Element]?
-    for case let part? in parts { joined = (joined ?? []) + part }
+    for document in documents {
+      if let own = elements(document) { joined = (joined ?? []) + own }
+    }
     return joined
-  }
-
-  /// The series of counts of all shards; nil where none counted any.
-  private static func series(of documents: [ResultsDocument]) -> [CountSeries]? {
-    joined(documents.map(\.series))
   }
 
   /// Returns true if a run began before another.
@@ -92,12 +91,12 @@ package enum Merger {
 
   /// Returns the verification of all shards together.
   ///
-  /// A subject whose cases are in several shards was verified in each, with the same histories in
-  /// the same order as far as time allowed: the longest replay counts, and every finding.
+  /// A subject with cases in several shards was verified in each of them, with the same histories
+  /// as far as time allowed. Therefore the longest replay counts, and every finding.
   static func verification(
     of documents: [ResultsDocument], in cases: [CaseResult]
   ) -> [VerificationResult]? {
-    guard let results = joined(documents.map(\.verification)) else { return nil }
+    guard let results = joined(\.verification, of: documents) else { return nil }
     // By subject in the order of the cases, and by variant in that of the shards.
     var bySubject = Dictionary(grouping: results, by: \.subject)
     var inOrder: [VerificationResult] = []
@@ -120,11 +119,11 @@ package enum Merger {
     return joined
   }
 
-  /// The profile of each subject: of several that of the case which tells most.
+  /// The profile of each subject. Of several, the one of the preferred case counts.
   static func queryProfiles(
     of documents: [ResultsDocument], in cases: [CaseResult]
   ) -> [QueryProfile]? {
-    guard let profiles = joined(documents.map(\.queryProfiles)) else { return nil }
+    guard let profiles = joined(\.queryProfiles, of: documents) else { return nil }
     var best: [String: QueryProfile] = [:]
     for profile in profiles {
       let name = profile.key.subject

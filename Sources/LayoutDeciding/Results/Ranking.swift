@@ -11,7 +11,7 @@ package struct Ranking: Sendable {
   ///
   /// - Parameters:
   ///   - names: The layouts as the user named them.
-  ///   - broken: The layouts that verification found broken, which get no rank.
+  ///   - broken: The layouts that verification found broken. They get no rank.
   package init(_ document: ResultsDocument, names: [String], broken: Set<String> = []) {
     self.document = document
     self.names = names
@@ -28,8 +28,7 @@ package struct Ranking: Sendable {
     cases.compactMap { ranked in ranked.pair(first, second) }
   }
 
-  /// The case that the first table shows: the one around which the others are varied; nil if there
-  /// is no case.
+  /// The case of the first table, around which the others are varied. Nil if there is no case.
   package var base: CaseRanking? {
     let key = document.cases.base?.key
     return cases.first { ranking in ranking.key == key }
@@ -65,7 +64,7 @@ package struct RankingTerms: Sendable {
 
   package init() {}
 
-  /// Takes the prices of a run, and the most that they may be where that is known.
+  /// Takes the prices of a run, and the highest possible prices if they are known.
   init(_ document: ResultsDocument) {
     let scale = document.priceScale
     prices = [scale.scaled(document.prices)]

@@ -1,8 +1,7 @@
 import LayoutModel
 
 extension SimplerEvidence {
-  /// Creates the saving of a change; nil where it saves no counted call, or where samples are
-  /// missing.
+  /// Creates the saving of a change. Nil if it saves no counted call, or if samples are missing.
   init?(_ change: SimplerChange, of subject: String, in document: ResultsDocument) {
     let cases = document.cases(of: subject)
     guard cases.contains(where: { result in result.counts(change) }), document.hasSamples else {
@@ -39,7 +38,8 @@ extension CaseResult {
     variants.contains { variant in variant.pass?.with(change) != nil }
   }
 
-  /// The counts that the case has with a change; those that it has where the change saves nothing.
+  /// The case with its counts after a change. The counts stay as they are if the change saves
+  /// nothing.
   fileprivate func with(_ change: SimplerChange) -> CaseResult {
     var result = self
     for index in variants.indices {

@@ -12,7 +12,7 @@ package struct SteepGrowth: Sendable {
 
   package var part: Part
   package var model: GrowthFit.Model
-  /// The growth of the queries, as a law or in words; nil for times, and for a view.
+  /// The growth of the queries, as a law or in words. Nil for times, and for a view.
   package var law: CountGrowth?
   /// The usual lines by rising numbers of subviews, with queries or nanoseconds a pass.
   package var lines: [(line: UsualLine, points: [GrowthPoint])] = []
@@ -32,7 +32,7 @@ package struct SteepGrowth: Sendable {
   /// Writes a power, as in `n^1.7`.
   static func words(_ exponent: Double) -> String { "n^\((exponent * 10).rounded() / 10)" }
 
-  /// Creates the growth of a part; nil where it does not grow faster than the subviews.
+  /// Creates the growth of a part. Nil if it does not grow faster than the subviews.
   fileprivate init?(_ part: Part, _ points: [GrowthPoint], law: CountGrowth? = nil) {
     let largest = points.sorted(on: \.count).suffix(2)
     guard let from = largest.first, let to = largest.last,
@@ -65,8 +65,8 @@ package struct SteepGrowth: Sendable {
 }
 
 extension ResultsDocument {
-  /// The steep growth of the first variant of a layout that somebody wrote; nil where nothing grows
-  /// faster than the subviews. Where the queries do, the time follows from them.
+  /// The steep growth of a layout's first handwritten variant. Nil if nothing grows faster than the
+  /// subviews. If the queries do, the time follows from them.
   package func steepGrowth(of subject: String) -> SteepGrowth? {
     let all = cases(of: subject).filter(\.isValid)
     let firsts = all.filter { result in result.key.scenario == .first }
@@ -90,7 +90,7 @@ extension ResultsDocument {
 }
 
 extension [CaseResult] {
-  /// The steep growth of a variant's queries, else of its own code; nil for neither.
+  /// The steep growth of a variant's queries, else of its own code. Nil for neither.
   fileprivate func steepGrowth(of variant: String, _ law: CountGrowth?) -> SteepGrowth? {
     SteepGrowth(.queries, growthPoints(of: variant, .queries), law: law)
       ?? SteepGrowth(.ownCode, growthPoints(of: variant, .ownCode))
@@ -110,7 +110,7 @@ extension [CaseResult] {
 }
 
 extension VariantResult {
-  /// The amount of a part in one pass; nil where it is not known.
+  /// The amount of a part in one pass. Nil if it is not known.
   fileprivate func amount(of part: SteepGrowth.Part, passes: Int) -> Double? {
     switch part {
     case .queries: Double(queries) / Double(passes)
@@ -145,8 +145,7 @@ package struct SteepFinding: Hashable, Sendable {
 }
 
 extension ResultsDocument {
-  /// The growths of written layouts that are faster than the subviews; nil where they were not
-  /// checked.
+  /// The steep growths of handwritten layouts. Nil if they were not checked.
   package var steepFindings: [SteepFinding]? {
     guard let verification, spec.verification?.nearGrowth != nil else { return nil }
     return verification.written.flatMap(\.steepFindings)
