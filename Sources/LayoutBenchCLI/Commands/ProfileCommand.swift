@@ -37,7 +37,7 @@ struct ProfileCommand: SuiteCommand {
   /// The seed and the system of the tree.
   @OptionGroup(title: "What is laid out") var inputs: InputOptions
 
-  /// The file for the trace. Nil for none.
+  /// The file for the trace. Nil if there is none.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Write the trace here (default: none).", valueName: "file"))

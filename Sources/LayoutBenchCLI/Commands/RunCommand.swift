@@ -55,7 +55,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     help: "Print the cases, and the code of each cache. ('measure' prints the decisions alone)")
   var details = false
 
-  /// The caches to write into copies of the files. Nil for none.
+  /// The caches to write into copies of the files. Nil if there is none.
   @Option(
     help: ArgumentHelp(
       "Write the cache of the decision into a copy of each file, in the folder 'applied' of the "

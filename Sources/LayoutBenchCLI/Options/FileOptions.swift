@@ -76,7 +76,7 @@ protocol FileUsing: ParsableCommand {
   /// A Boolean value that is true when success says something of each layout of the files.
   var isAboutAllLayouts: Bool { get }
   /// The caches to write into copies of the files, and where the reports are when the run has
-  /// ended. Nil for none.
+  /// ended. Nil if there is none.
   var application: (caches: CachesToApply, reports: String)? { get }
 }
 

@@ -59,7 +59,7 @@ struct LayoutSelectionOptions: ParsableArguments {
   /// A Boolean value that is true when no layout is chosen by name.
   var choosesNoLayout: Bool { subject.isEmpty && filter == nil }
 
-  /// The capture among the kinds of subviews. Nil for none.
+  /// The capture among the kinds of subviews. Nil if there is none.
   var capture: Capture? { captures.first }
 
   /// The different captures among the kinds of subviews.

@@ -53,7 +53,7 @@ struct TimeGateOptions: ParsableArguments {
     return if workers != nil { "--workers" } else { nil }
   }
 
-  /// Returns the launcher of the earlier build's workers. Nil without a base.
+  /// Returns the launcher of the earlier build's workers, or nil without a base.
   func baseWorkers() throws -> (any WorkerLauncher)? {
     guard let base else { return nil }
     try UserError.refuseDebugBuild()

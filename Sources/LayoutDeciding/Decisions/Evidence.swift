@@ -17,7 +17,7 @@ package struct DecisionTerms: Sendable {
 /// The evidence about a subject, from which one decision follows.
 package struct Evidence: Sendable {
   package var terms: DecisionTerms
-  /// The variant that verification or a case found to be wrong. Nil for none.
+  /// The variant that verification or a case found to be wrong. Nil if there is none.
   package var brokenVariant: String?
   /// The layouts in it whose caches are broken.
   package var brokenParts: [String] = []

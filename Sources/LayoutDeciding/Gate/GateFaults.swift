@@ -26,7 +26,7 @@ extension ResultsDocument {
     return faults
   }
 
-  /// Returns the fault of a case. Nil for none.
+  /// Returns the fault of a case, or nil if there is none.
   ///
   /// - Parameter incorrect: The layouts that have a fault of their own.
   private func fault(of result: CaseResult, besides incorrect: Set<String>) -> GateFault? {

@@ -36,7 +36,7 @@ package struct ThresholdTable: Hashable, Sendable {
     return EquivalenceBound(delta: delta)
   }
 
-  /// The entry that counts for a figure. Nil for none.
+  /// The entry that counts for a figure. Nil if there is none.
   private func entry(for metric: String, of subject: String, _ variant: String) -> Threshold? {
     thresholds.last { entry in entry.applies(to: metric, of: subject, variant) }
   }

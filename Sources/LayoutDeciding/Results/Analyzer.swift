@@ -163,7 +163,7 @@ package struct Analyzer: CaseJudge {
     return pairs.withBaselines { pair in max(.zero, pair.baseline - all) }
   }
 
-  /// Returns the time that the cache of an automatic variant itself takes a pass. Nil for any
+  /// Returns the time that the cache of an automatic variant itself takes a pass, or nil for any
   /// other.
   private func cacheWork(of variant: VariantResult) -> Nanoseconds? {
     guard let work = variant.pass?.cacheWork, let cache = CacheWork.of(variant.name) else {

@@ -145,7 +145,7 @@ extension DecisionFigures {
       || abs(saving.saving.value.rawValue) < worth.saving.rawValue
   }
 
-  /// Returns the cost of making a cache that saves no call. Nil for any other cache.
+  /// Returns the cost of making a cache that saves no call, or nil for any other cache.
   func making(_ effect: CacheEffect, _ key: CaseKey) -> String? {
     guard effect.savesNoCall, effect.isWritten,
       let variant = document.cases.result(of: key)?.variant(named: effect.cache),
@@ -274,7 +274,7 @@ extension DecisionFigures {
     }
   }
 
-  /// Returns the words for a change that saves something in one line of the table alone. Nil for
+  /// Returns the words for a change that saves something in one line of the table alone, or nil for
   /// any other.
   func onlyLine(of change: SimplerChange, _ saving: SimplerSaving) -> String? {
     var lines: Set<UsualLine> = []

@@ -18,7 +18,7 @@ package enum FindingWords {
     return sentences
   }
 
-  /// Returns the first error that verification found. Nil for none.
+  /// Returns the first error that verification found, or nil if there is none.
   static func firstError(in subject: String, of document: ResultsDocument) -> String? {
     result(about: subject, in: document)?.errors.first?.title
   }
@@ -37,7 +37,7 @@ package enum FindingWords {
     }
   }
 
-  /// Returns the remark on a cache that neither sizing nor placing reads. Nil for any other.
+  /// Returns the remark on a cache that neither sizing nor placing reads, or nil for any other.
   static func unreadCache(of subject: String, in document: ResultsDocument) -> String? {
     let caches = document.verification(of: subject).compactMap(\.unread?.values.first)
     guard let unread = caches.first, unread.isSuperset(of: [.sizeThatFits, .placeSubviews]) else {

@@ -5,8 +5,8 @@ import LayoutModel
 extension GateReport {
   /// Returns all findings as messages, the worst first.
   ///
-  /// Messages of each kind come first. A count is explained in the first message that names it. At
-  /// last each message gets its place and the command that shows the difference.
+  /// The steps are: a message for each finding, an explanation in the first message that names a
+  /// count, then the place of each message and the command that shows the difference.
   func messages(isStrict: Bool) -> [GateMessage] {
     var messages = allMessages
     for (metric, meaning) in GateWords.meanings {

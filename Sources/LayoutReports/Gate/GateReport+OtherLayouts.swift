@@ -31,7 +31,7 @@ extension GateReport {
     Self.message(.vanished, "gone, in the baseline only", gone)
   }
 
-  /// The cases that one side lacks, by the first of them. Nil for none.
+  /// The cases that one side lacks, by the first of them. Nil if there is none.
   private static func message(
     _ kind: GateMessage.Kind, _ title: String, _ caseVariants: [CaseVariant]
   ) -> GateMessage? {

@@ -60,7 +60,7 @@ package struct AppliedCacheReport: Sendable {
     return Phrase("not valid, with \(Wording.conditions(of: result.key)): \(problems)" as String)
   }
 
-  /// Returns an error of the copy that the original does not have. Nil for none.
+  /// Returns an error of the copy that the original does not have, or nil if there is none.
   private func fault(of subject: String, _ cases: [CaseResult]) -> String? {
     let original = document.verification(of: subject, VariantName.asWritten)
     let copy = document.verification(of: subject, VariantName.patched)
