@@ -180,46 +180,34 @@ package final class OwnTime: PassObserver {
 
 /// A gauge of the part of a stretch that measuring takes.
 ///
-/// It compares two times of a layout that does nothing but query: one by the clock around it, and
-/// its own time.
+/// It reads the own time of a layout that does nothing but query. What is read there is the clock and
+/// the way into the engine.
 package struct StretchGauge {
-  private let clock: () -> UInt64
-  private let alone = QueryLoop.engine()
-  private let observed = QueryLoop.engine()
+  private let engine = QueryLoop.engine()
   private let ownTime: OwnTime
 
   /// Creates a gauge.
   ///
   /// - Parameter clock: The clock that own time is to be measured with, in nanoseconds.
   package init(clock: @escaping () -> UInt64) {
-    self.clock = clock
     ownTime = OwnTime(clock: clock, stretchCost: 0) { _ in true }
-    observed.observe(ownTime)
-    for engine in [alone, observed] { Self.query(engine) }
+    engine.observe(ownTime)
+    _ = readTime()
   }
 
   /// Returns the part of a stretch that measuring takes now, in nanoseconds.
   ///
-  /// - Parameter rounds: The number of times that each way is timed. The shortest time counts.
+  /// - Parameter rounds: The number of times that the layout is timed. The shortest time counts.
   package func cost(rounds: Int = 20) -> Double {
-    func leastTime(_ time: () -> Double) -> Double {
-      (0..<rounds).map { _ in time() }.min() ?? 0
-    }
-    let plain = leastTime {
-      let start = clock()
-      Self.query(alone)
-      return Double(clock() - start)
-    }
-    let stretched = leastTime {
-      ownTime.reset()
-      Self.query(observed)
-      return ownTime.times[LayoutPhase.sizeThatFits.rawValue]
-    }
-    return max(0, stretched - plain) / Double(QueryLoop.queries + 1)
+    let shortest = (0..<rounds).map { _ in readTime() }.min() ?? 0
+    return shortest / Double(QueryLoop.queries + 1)
   }
 
-  private static func query(_ engine: LayoutEngine) {
+  /// Returns the own time of the layout, with all of what measuring takes.
+  private func readTime() -> Double {
+    ownTime.reset()
     _ = try? engine.callSizeThatFits(of: 0, for: .unspecified)
+    return ownTime.times[LayoutPhase.sizeThatFits.rawValue]
   }
 }
 
@@ -242,13 +230,9 @@ private struct QueryLoop: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    var size = CGSize.zero
-    for subview in subviews {
-      let own = subview.sizeThatFits(.unspecified)
-      size.width += own.width
-      size.height += own.height
-    }
-    return size
+    var last = CGSize.zero
+    for subview in subviews { last = subview.sizeThatFits(.unspecified) }
+    return last
   }
 
   func placeSubviews(
