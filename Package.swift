@@ -236,7 +236,7 @@ let package = Package(
     // Layouts with one defect each, that `verify` must name or a run must survive.
     .target(
       name: "DefectiveLayouts", dependencies: ["LayoutBench", "PortableLayout"],
-      path: "Tests/DefectiveLayouts", swiftSettings: measuring),
+      path: "Tests/DefectiveLayouts"),
     // Runs them for the tests of the command line.
     .executableTarget(
       name: "failing-bench",
