@@ -34,7 +34,7 @@ struct DecisionTable {
   func table(hasRules: Bool = false) -> Table {
     var titles = ["layout", "cache", ">from"]
     if hasDear { titles.append(">at 4x") }
-    titles += [">queries", ">with it", ">saved, µs"]
+    titles += [">queries", ">with it", ">µs saved"]
     if hasRules { titles.append("rule") }
     var table = Table(titles)
     for layout in decided {

@@ -104,7 +104,7 @@ struct DecisionTableTests {
     ])
     let table = DecisionTable(document: document)
     let columns = table.table().columns.map(\.title)
-    #expect(columns == ["layout", "cache", "from", "at 4x", "queries", "with it", "saved, µs"])
+    #expect(columns == ["layout", "cache", "from", "at 4x", "queries", "with it", "µs saved"])
     let rows = table.table().rows.map { row in row[2...3].map(\.text) }
     #expect(rows == [["600", "150"], ["80", "25"], ["–", "–"]])
     let signs = table.legend.map { text in text.prefix { character in character != ":" } }
@@ -176,7 +176,7 @@ struct DecisionTableTests {
     ])
     let table = DecisionTable(document: document)
     let columns = table.table().columns.map(\.title)
-    #expect(columns == ["layout", "cache", "from", "queries", "with it", "saved, µs"])
+    #expect(columns == ["layout", "cache", "from", "queries", "with it", "µs saved"])
     #expect(!table.legend.contains { text in text.contains("at 4x") })
     #expect(table.legend[0].hasSuffix("; ≤: with as many or fewer"))
   }
