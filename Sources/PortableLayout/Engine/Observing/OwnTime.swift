@@ -180,54 +180,58 @@ package final class OwnTime: PassObserver {
 
 /// A gauge of the part of a stretch that measuring takes.
 ///
-/// It reads the own time of two layouts: one queries each subview and does nothing else, and the other
-/// one does not query. The difference is the reading of the clock and the way into the engine.
+/// It compares two times of a layout that does nothing but query: one by the clock around it, and
+/// its own time.
 package struct StretchGauge {
-  private let asking = QueryLoop.engine(asks: true)
-  private let silent = QueryLoop.engine(asks: false)
+  private let clock: () -> UInt64
+  private let alone = QueryLoop.engine()
+  private let observed = QueryLoop.engine()
   private let ownTime: OwnTime
 
   /// Creates a gauge.
   ///
   /// - Parameter clock: The clock that own time is to be measured with, in nanoseconds.
   package init(clock: @escaping () -> UInt64) {
+    self.clock = clock
     ownTime = OwnTime(clock: clock, stretchCost: 0) { _ in true }
-    for engine in [asking, silent] {
-      engine.observe(ownTime)
-      _ = readTime(engine)
-    }
+    observed.observe(ownTime)
+    for engine in [alone, observed] { Self.query(engine) }
   }
 
   /// Returns the part of a stretch that measuring takes now, in nanoseconds.
   ///
-  /// - Parameter rounds: The number of times that each layout is timed. The shortest time counts.
+  /// - Parameter rounds: The number of times that each way is timed. The shortest time counts.
   package func cost(rounds: Int = 20) -> Double {
-    func shortest(_ engine: LayoutEngine) -> Double {
-      (0..<rounds).map { _ in readTime(engine) }.min() ?? 0
+    func leastTime(_ time: () -> Double) -> Double {
+      (0..<rounds).map { _ in time() }.min() ?? 0
     }
-    return max(0, shortest(asking) - shortest(silent)) / Double(QueryLoop.queries)
+    let plain = leastTime {
+      let start = clock()
+      Self.query(alone)
+      return Double(clock() - start)
+    }
+    let stretched = leastTime {
+      ownTime.reset()
+      Self.query(observed)
+      return ownTime.times[LayoutPhase.sizeThatFits.rawValue]
+    }
+    return max(0, stretched - plain) / Double(QueryLoop.queries + 1)
   }
 
-  /// Returns the own time of a layout, with all of what measuring takes.
-  private func readTime(_ engine: LayoutEngine) -> Double {
-    ownTime.reset()
+  private static func query(_ engine: LayoutEngine) {
     _ = try? engine.callSizeThatFits(of: 0, for: .unspecified)
-    return ownTime.times[LayoutPhase.sizeThatFits.rawValue]
   }
 }
 
-/// A layout that goes through its subviews, and may query each of them once.
+/// A layout that queries each subview once and does nothing else.
 private struct QueryLoop: Layout {
   /// The number of subviews.
   static let queries = 256
 
-  /// A Boolean value that is true when the layout queries its subviews.
-  let asks: Bool
-
   /// Returns an engine with the layout over leaves of one size.
-  static func engine(asks: Bool) -> LayoutEngine {
+  static func engine() -> LayoutEngine {
     let engine = LayoutEngine(capacity: 1 + queries)
-    engine.setLayout(QueryLoop(asks: asks), of: 0)
+    engine.setLayout(QueryLoop(), of: 0)
     let first = engine.addChildren(queries, to: 0)
     for view in first..<engine.viewCount {
       engine.setLeaf(.fixed(CGSize(width: 1, height: 1)), of: view)
@@ -238,11 +242,13 @@ private struct QueryLoop: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    var last = CGSize.zero
+    var size = CGSize.zero
     for subview in subviews {
-      if asks { last = subview.sizeThatFits(.unspecified) }
+      let own = subview.sizeThatFits(.unspecified)
+      size.width += own.width
+      size.height += own.height
     }
-    return last
+    return size
   }
 
   func placeSubviews(
