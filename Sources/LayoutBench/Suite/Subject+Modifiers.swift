@@ -57,7 +57,7 @@ extension Subject {
     return with(\.variants, chosen)
   }
 
-  /// The subject as written, with an automatic cache, and with that cache written into its file.
+  /// The subject with three variants: original, automatic cache, and that cache in its file.
   ///
   /// If no cache was written, it is the subject itself.
   var besidePatch: Subject {

@@ -4,7 +4,7 @@ import PortableLayout
 public typealias SizesAtWidth = Remembered<CGFloat?, CGSize>
 
 extension SizesAtWidth {
-  /// Measures the subviews at a width, with no height proposed, unless that is the last one.
+  /// Measures the subviews at a width, with no height proposed, if the width has changed.
   /// One query per subview, or none if the sizes are remembered.
   mutating func measure(_ subviews: LayoutSubviews, at width: CGFloat? = nil) {
     let proposal = ProposedViewSize(width: width, height: nil)

@@ -16,7 +16,7 @@ package struct RunComparison: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package var caseVariant: CaseVariant
     package var part: Part
-    /// The median times of passes, or the time of the own code.
+    /// The median pass time, or the time of the layout's code.
     package var before: Nanoseconds
     package var now: Nanoseconds
     /// The time now divided by the one before.

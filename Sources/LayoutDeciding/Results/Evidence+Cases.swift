@@ -20,14 +20,14 @@ extension CacheBound {
 }
 
 extension KeptArrangement {
-  /// A Boolean value that is true when at least half of the later calls are alike to the first.
+  /// A Boolean value that is true when at least half of the later calls repeat the proposal before them.
   fileprivate var isMostlyAlike: Bool { alikeCalls * 2 >= laterCalls }
 }
 
 extension CaseSaving {
   /// Creates the saving of a cache of one arrangement in a case.
   ///
-  /// It leaves out calls and the own code in them, less the time it takes to keep the positions.
+  /// It leaves out calls and the code in them, less the time it takes to keep the positions.
   /// The code is timed in one process.
   init?(arrangementIn result: CaseResult, _ document: ResultsDocument) {
     guard result.isValid, result.key.mayDecide, let layout = result.variants.first,

@@ -31,9 +31,9 @@ package struct KeptArrangement: Codable, Hashable, Sendable {
   package var laterCalls: Double
   /// The number of later calls that repeat the previous call's proposal.
   package var alikeCalls: Double
-  /// The number of subviews that the alike calls place, at positions that the cache keeps.
+  /// The number of subviews that the repeated calls place, at positions that the cache keeps.
   package var placements: Double
-  /// The calls that the alike calls make.
+  /// The calls made in the repeated calls.
   package var saved: PassCounts
 
   package init(laterCalls: Double, alikeCalls: Double, placements: Double, saved: PassCounts) {

@@ -84,9 +84,9 @@ package struct PassProfile: Sendable {
     return site?.description ?? "\(hidden.rows.view)"
   }
 
-  /// A view of the profiled tree, or several alike views, with the queries that they answer.
+  /// A view of the profiled tree, or a group of similar views, with the queries they answer.
   package struct ViewProfile: Sendable {
-    /// The view's index in its tree. Several alike views have the index of the first one.
+    /// The view's index in its tree. For a group, the index of its first view.
     package var view: Int
     package var count: Int
     package var label: String
@@ -138,7 +138,7 @@ package struct PassProfile: Sendable {
     /// The number of queries whose proposal the view answered before.
     package var repeated: Int { queries - distinct }
 
-    /// Adds the counts of an alike view.
+    /// Adds the counts of a similar view.
     package mutating func add(_ other: ViewProfile) {
       count += other.count
       queries += other.queries

@@ -10,7 +10,7 @@ package enum Remedy: Hashable, Sendable {
   case fixedSize(Place, Axis?)
   /// Makes a container lazy, by replacing a stack or by changing what surrounds a lazy container.
   case lazy(Place, around: String)
-  /// Returns nil from `explicitAlignment` in the custom layout with a name.
+  /// Returns nil from `explicitAlignment` in the named custom layout.
   case noGuides(String)
   /// Caches the subviews' sizes in the custom layout with a name.
   case cachedSizes(String)

@@ -48,8 +48,8 @@ extension PassProfile {
     return counts
   }
 
-  /// The factor by which each of the ``levels`` multiplies the measurements, or nil unless they
-  /// grow exponentially.
+  /// The factor by which each of the ``levels`` multiplies the measurements. Nil if growth is not
+  /// exponential.
   ///
   /// If no size is measured twice, the memos forget nothing and there is no such factor, however
   /// many views a level has.

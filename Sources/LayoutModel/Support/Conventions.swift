@@ -31,7 +31,7 @@ package enum Conventions {
   /// Processes and builds differ by 2 %, and the modes of one processor by 8 %.
   package static let oneProcess = 1.25
 
-  /// The fraction of a saving that matters below which a layout's own code takes next to no time.
+  /// A layout's own code takes negligible time below this fraction of a worthwhile saving.
   package static let shortCode = 0.1
 
   /// The factor by which a cache may save more than a simpler change and still come after it.

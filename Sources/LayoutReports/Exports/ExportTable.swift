@@ -28,8 +28,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 }
 
 /// The figures of a results document for other tools: the table that every format is made from.
-/// Invalid cases and incorrect variants are left out, because their numbers mean nothing. A chart
-/// of every number would have thousands of series. The default is the base case of each layout with
+/// Invalid cases and incorrect variants are left out, because their numbers mean nothing. Charting
+/// all numbers would take thousands of series, so the default is the base case of each layout with
 /// its handwritten variants, queries and times.
 package struct ExportTable: Sendable {
   let document: ResultsDocument

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The section about counts.
 extension RunReport {
-  /// The rows that are shown at once.
+  /// The most rows to show at first.
   static let mostCounted = 40
 
   /// The counts and times of one case of each layout, in full.

@@ -58,7 +58,7 @@ extension CompileSet {
     omissions.leaveOutUsers(in: files, from: &selection, keeping: essential, knowing: names)
   }
 
-  /// Leaves out declarations that name an omitted one, beside the layouts and those that they need.
+  /// Leaves out declarations that name an omitted one, except layouts and what they need.
   func leaveOutDependents() -> Bool {
     omissions.leaveOutDependents(in: files, from: &selection, keeping: essential, knowing: names)
   }

@@ -47,7 +47,7 @@ package final class ArrangementLog {
   package private(set) var laterCalls = 0
   /// The number of later calls that repeat the previous call's proposal.
   package private(set) var alikeCalls = 0
-  /// The number of subviews that the alike calls placed.
+  /// The number of subviews that the repeated calls placed.
   package private(set) var placements = 0
 
   /// Creates a log.

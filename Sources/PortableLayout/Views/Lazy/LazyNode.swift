@@ -77,7 +77,7 @@ final class LazyNode: LazyContainer {
     return combinedGuide(guide, proposal)
   }
 
-  /// Returns the union of the preferences of the rows that are made at first.
+  /// Returns the union of the spacing preferences of the first rows.
   override func makeSpacing() -> ViewSpacing {
     calls.spacing += 1
     let first = rows.prefix { row in firstRows.contains(row.index) }
