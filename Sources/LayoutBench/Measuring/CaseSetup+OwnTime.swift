@@ -11,14 +11,8 @@ extension CaseSetup {
 
   /// Returns the time of the layouts' own code in a pass, measured separately from all counts.
   func ownTime(of variant: Variant, clock: BenchClock) throws(LayoutError) -> OwnTimes {
-    try ownTime(of: variant, clock: clock, gauge: StretchGauge(clock: clock.now))
-  }
-
-  /// Returns the time of the layouts' own code in a pass, without what a gauge finds of measuring.
-  func ownTime(
-    of variant: Variant, clock: BenchClock, gauge: StretchGauge
-  ) throws(LayoutError) -> OwnTimes {
     let tree = tree(of: variant)
+    let gauge = StretchGauge(clock: clock.now)
     let ownTime = OwnTime(clock: clock.now, stretchCost: 0, isTimed: tree.isUnderTest)
     let script = tree.script
     tree.observe(ownTime)
