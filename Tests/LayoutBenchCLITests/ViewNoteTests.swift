@@ -25,21 +25,26 @@ struct ViewNoteTests {
     #expect(note.contains("no cache to decide about: Toolbar, 'Feed preview'. "), "\(note)")
   }
 
-  @Test("a preview that crashes is named with its line, and what to do", .isolated)
+  @Test(
+    "a preview that crashes is named with its line and what to do, and not said to have no layout",
+    .isolated)
   func crashing() {
     var preview = Subject("Cloud preview", file: "Cloud.swift", line: 7) { _ in
       let names = ["a"]
       return AnyView(FlowLayout { Text(names[3]) })
     }
     preview.origin = .preview
+    var sound = Subject("Sound") { _ in AnyView(FlowLayout { Text("a") }) }
+    sound.origin = .preview
     var notes: [String] = []
-    _ = Suite("files", [preview]).withLayoutsInViews { text, isProblem in
+    let suite = Suite("files", [sound, preview]).withLayoutsInViews { text, isProblem in
       #expect(isProblem)
       notes.append(text)
     }
     #expect(notes.count == 1)
     #expect(notes[0].hasPrefix("Cloud.swift:7: Cloud preview: it crashes: "), "\(notes)")
     #expect(notes[0].hasSuffix("are there without the app, and run this again."), "\(notes)")
+    #expect(suite.noteOnViewsWithoutLayout == nil)
   }
 
   @Test("where each has a layout, or none has, nothing is said", arguments: ["Cloud", "Toolbar"])

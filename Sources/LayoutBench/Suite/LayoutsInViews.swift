@@ -167,7 +167,9 @@ extension Subject {
   }
 
   /// A Boolean value that is true for a preview that contains no custom layout.
-  fileprivate var isPreviewWithoutLayout: Bool { origin == .preview && layoutsInView.isEmpty }
+  fileprivate var isPreviewWithoutLayout: Bool {
+    origin == .preview && hasKnownLayouts && layoutsInView.isEmpty
+  }
 }
 
 extension [Subject] {

@@ -66,6 +66,7 @@ extension Subject {
     subject.hasLeaves = survey.hasLeaves
     subject.hasLazyRows = survey.hasLazyRows
     subject.layoutsInView = survey.layouts.map(\.name)
+    subject.hasKnownLayouts = survey.problem == nil
     guard survey.problem == nil, !survey.dependsOnCount else { return subject }
     subject.hasFixedCount = true
     return subject.counts([max(1, survey.leaves)])

@@ -44,6 +44,9 @@ public struct Subject: Sendable {
   package var isPreview: Bool { origin == .preview }
   /// The types of the custom layouts in a view. Empty for other subjects.
   package internal(set) var layoutsInView: [String] = []
+  /// A Boolean value that is false for a view that could not be laid out, whose layouts are not
+  /// known.
+  var hasKnownLayouts = true
   /// The numbers of subviews that the layout accepts. Nil for any number.
   public internal(set) var subviewCounts: ClosedRange<Int>?
 

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
+
+/// The decisions about changes that are less to write than a cache.
+@Suite("Decisions about changes that are simpler than a cache")
+struct SimplerDecisionTests {
+  @Test(
+    "a further change comes before the cache, too, if it pays off at the same prices",
+    arguments: [(101.0, true), (51, false)])
+  func further(saving: Double, isSaid: Bool) throws {
+    var evidence = try evidence(saving: 150)
+    evidence.simpler[0].after = try self.evidence(saving: saving)
+    evidence.simpler[0].after.simpler[0].change = .ownSpacing
+    guard case .simplerFirst(.noGuides, _, let next) = decide(evidence) else {
+      Issue.record("\(decide(evidence))")
+      return
+    }
+    if case .simplerFirst(.ownSpacing, let more, let cache) = next {
+      #expect(more.saving == Nanoseconds(saving * 1_000))
+      #expect(cache == .notKnown(.notTimed))
+    }
+    #expect((next.rule == .simplerFirst) == isSaid)
+    #expect((next.rule == .worthIt) == !isSaid)
+  }
+
+  private func evidence(saving: Double) throws -> Evidence {
+    let cases = try UsualLine.all.map {
+      try DecisionFixture.vote(100, DecisionFixture.key(200, $0.scenario, .tags, $0.host))
+    }
+    var evidence = Evidence(terms: DecisionTerms(prices: DecisionFixture.list))
+    evidence.caches = [DecisionFixture.cache(cases, cache: VariantName.memoizedSizes)]
+    let savings = cases.map { SimplerSaving($0.key, Nanoseconds(saving * 1_000)) }
+    let after = Evidence(terms: evidence.terms)
+    evidence.simpler = [SimplerEvidence(.noGuides, savings: savings, after: after)]
+    return evidence
+  }
+
+  @Test("what saves more than the cache comes first, and the cache is decided after it")
+  func decided() throws {
+    let more = decide(try evidence(saving: 101))
+    guard case .simplerFirst(.noGuides, let saving, let cache) = more else {
+      Issue.record("\(more)")
+      return
+    }
+    #expect(saving.saving == Nanoseconds(101_000))
+    #expect(cache == .notKnown(.notTimed))
+    #expect(decide(try evidence(saving: 49)).rule == .worthIt)
+  }
+
+  @Test(
+    "what saves more than the cache, and what matters, comes first in whatever case that is",
+    arguments: [(101.0, true), (99, false), (82, false)])
+  func elsewhere(saving: Double, isFirst: Bool) throws {
+    var evidence = try evidence(saving: 0)
+    // Not the case that decides about the cache.
+    evidence.simpler[0].savings[0].saving = Nanoseconds(saving * 1_000)
+    #expect((decide(evidence).rule == .simplerFirst) == isFirst)
+  }
+
+  @Test(
+    "of two changes the one that matters on more lines comes first, of equal ones the greater",
+    arguments: [(0.0, SimplerChange.noGuides), (150, .ownSpacing)])
+  func widest(onOtherLines: Double, first: SimplerChange) throws {
+    var evidence = try evidence(saving: 101)
+    var other = evidence.simpler[0]
+    other.change = .ownSpacing
+    let greatest = other.savings[0].key
+    other.savings = other.savings.map { saving in
+      let microseconds = saving.key == greatest ? 200 : onOtherLines
+      return SimplerSaving(saving.key, Nanoseconds(microseconds * 1_000))
+    }
+    evidence.simpler.append(other)
+    guard case .simplerFirst(let change, _, _) = decide(evidence) else {
+      Issue.record("\(decide(evidence))")
+      return
+    }
+    #expect(change == first)
+  }
+
+  @Test(
+    "what saves more than own code takes comes before a cache of its results",
+    arguments: [(99_000.0, true), (101_000, false)], [true, false])
+  func beforeOwnCode(ownCode: (Double, Bool), isAlike: Bool) throws {
+    var evidence = try evidence(saving: 100)
+    let key = evidence.simpler[0].savings[0].key
+    evidence.caches = [
+      DecisionFixture.cache(
+        [try DecisionFixture.vote(1, key)], cache: VariantName.memoizedSizes)
+    ]
+    evidence.bounds = evidence.simpler[0].savings.map { saving in
+      CacheBound(
+        key: saving.key, calls: PassCounts([.query: 200]), repeated: PassCounts(), sites: [],
+        byCalls: .zero, byCallsAtHighPrices: .zero, ownCode: Nanoseconds(ownCode.0),
+        isAlike: isAlike)
+    }
+    evidence.simpler[0].after.bounds = evidence.bounds
+    evidence.simpler[0].after.caches = evidence.caches
+    #expect((decide(evidence).rule == .simplerFirst) == ownCode.1, "\(decide(evidence))")
+  }
+
+  @Test("what saves half as much comes first where no cache is worth it then")
+  func half() throws {
+    var evidence = try evidence(saving: 51)
+    #expect(decide(evidence).rule == .simplerFirst)
+    #expect(decide(try self.evidence(saving: 49)).rule == .worthIt)
+    evidence.simpler[0].after.caches = evidence.caches
+    #expect(decide(evidence).rule == .worthIt)
+  }
+
+  @Test(
+    "where no cache is worth it, a change that saves what matters is advised all the same",
+    arguments: [(84.0, true), (83, false)])
+  func withoutCache(saving: Double, isAdvised: Bool) throws {
+    var evidence = try evidence(saving: saving)
+    evidence.caches = []
+    let rest = decide(evidence)
+    #expect(rest.rule == .notKnown)
+    evidence.isIdle = true
+    guard case .simplerFirst(.noGuides, let said, let cache) = decide(evidence) else {
+      #expect(!isAdvised && decide(evidence) == .idle)
+      return
+    }
+    #expect(isAdvised)
+    #expect(said.saving == Nanoseconds(saving * 1_000))
+    #expect(cache == .notKnown(.notTimed))
+  }
+
+  private static let quadratic = SteepPart(
+    isQueries: true, growth: "n²", from: .from(40), smaller: GrowthPoint(count: 100, amount: 1),
+    larger: GrowthPoint(count: 200, amount: 4))
+
+  @Test("what grows is said once, before the simpler change and the cache after it")
+  func steep() throws {
+    var evidence = try evidence(saving: 101)
+    evidence.steep = Self.quadratic
+    evidence.simpler[0].after.steep = evidence.steep
+    guard case .algorithmFirst(_, .simplerFirst(_, _, let cache)) = decide(evidence) else {
+      Issue.record("\(decide(evidence))")
+      return
+    }
+    #expect(cache == .notKnown(.notTimed))
+  }
+
+  @Test("where something grows too fast, a cache of the arrangement is no candidate")
+  func steepArrangement() throws {
+    var evidence = try evidence(saving: 51)
+    evidence.steep = Self.quadratic
+    var arrangement = evidence.caches[0]
+    arrangement.variant = VariantName.arrangement
+    var other = evidence.caches[0]
+    other.votes = []
+    // It would be worth it after the simpler change, and so the change would not come first.
+    evidence.simpler[0].after.caches = [other, arrangement]
+    guard case .algorithmFirst(_, let cache) = decide(evidence) else {
+      Issue.record("\(decide(evidence))")
+      return
+    }
+    #expect(cache.rule == .simplerFirst)
+  }
+
+  @Test("a cache that somebody wrote and that is worth it stays")
+  func written() throws {
+    var evidence = try evidence(saving: 500)
+    evidence.caches[0].variant = VariantName.cached
+    #expect(decide(evidence).rule == .worthIt)
+  }
+}
