@@ -101,24 +101,24 @@ public struct Suite: Sendable {
     return with(left)
   }
 
-  /// Creates the suite of the layouts and views in files.
+  /// Creates the suite of the layouts and views in files, each together with the copy of its file
+  /// if there is one.
   package init(files list: FileEntryList) {
-    self.init("files", list.entries.map(list.subject))
+    var subjects: [Subject] = []
+    for entry in list.entries {
+      var subject = Subject(file: entry)
+      if let promises = list.promises, let copy = list.copy(of: entry) {
+        let content = Subject(file: copy).usualVariant.content
+        subject.patch = Subject.Patch(
+          variant: Variant(Variant.Name.patched, content: content), promises: promises)
+      }
+      subjects.append(subject.besidePatch)
+    }
+    self.init("files", subjects)
   }
 }
 
 extension FileEntryList {
-  /// Returns the subject of an entry, together with the copy of its file if there is one.
-  fileprivate func subject(_ entry: Entry) -> Subject {
-    var subject = Subject(file: entry)
-    if let promises, let copy = copy(of: entry) {
-      let content = Subject(file: copy).usualVariant.content
-      subject.patch = Subject.Patch(
-        variant: Variant(Variant.Name.patched, content: content), promises: promises)
-    }
-    return subject.besidePatch
-  }
-
   /// Returns the entry of the file's copy with a cache written into it, or nil if there is none.
   fileprivate func copy(of entry: Entry) -> Entry? {
     copies.first { copy in copy.name == entry.name }

@@ -52,7 +52,7 @@ struct MergeCommand: SuiteCommand {
       return (name: name, document: try ResultsReader.read(source))
     }
     let merged = try Merger.merge(sources)
-    let report = RunReport(merged, drawing: context.suite)
+    let report = RunReport(merged, pictures: context.suite.cards(of: merged))
     try report.files.write(to: directory)
     let shards = Self.words(sources.count, "shard")
     let cases = Self.words(merged.cases.count, "case")
@@ -126,7 +126,7 @@ struct ReportCommand: SuiteCommand {
     if worth.isChosen { document.decide(on: worth.applied(to: document.spec.worth)) }
     let folder = output ?? Self.folder(of: url).path
     let directory = try writableFolder(folder)
-    let report = RunReport(document, drawing: context.suite)
+    let report = RunReport(document, pictures: context.suite.cards(of: document))
     try report.files.write(to: directory)
     guard !printing.quiet else { return }
     guard !printing.json else { return print(try JSONText.text(of: document), terminator: "") }

@@ -108,7 +108,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
   private func publish(
     _ results: ResultsDocument, in context: CommandContext, to folder: RunFolder
   ) throws {
-    let report = RunReport(results, drawing: context.suite)
+    let report = RunReport(results, pictures: context.suite.cards(of: results))
     let written = Result { try report.files.write(to: folder.directory) }
     var reports: String?
     if case .success = written {

@@ -38,16 +38,16 @@ extension ResultsDocument {
   }
 }
 
-extension RunReport {
-  /// The report of a run with a picture of each layout of a suite, drawn in this process.
+extension Suite {
+  /// Returns the pictures for a run's report by the layouts' names, drawn in this process.
   ///
   /// A layout that crashed or did not return has none.
-  init(_ document: ResultsDocument, drawing suite: Suite) {
-    let trees = OwnStreams.silencing { suite.placedTrees(named: document.returningSubjects) }
-    var pictures: [String: Drawing] = [:]
+  func cards(of document: ResultsDocument) -> [String: Drawing] {
+    let trees = OwnStreams.silencing { placedTrees(named: document.returningSubjects) }
+    var cards: [String: Drawing] = [:]
     for (name, tree) in trees {
-      pictures[name] = tree.card(summary: suite.subject(named: name)?.summary ?? "")
+      cards[name] = tree.card(summary: subject(named: name)?.summary ?? "")
     }
-    self.init(document, pictures: pictures)
+    return cards
   }
 }

@@ -11,8 +11,8 @@ enum Block: Sendable {
   case alert(String, Phrase)
   /// Blocks under a title, folded in a medium that can fold.
   case folded(Phrase, [Block])
-  /// Cards that stand beside each other in a page, in this number of columns.
-  case cards([Card], columns: Int)
+  /// Cards, which stand beside each other in a page that is wide enough.
+  case cards([Card])
   case chart(Chart)
 }
 

@@ -72,8 +72,7 @@ enum HTMLText {
     case .alert(_, let phrase): "<p class=\"hint\">\(inline(phrase))</p>"
     case .folded(let title, let blocks):
       "<details><summary>\(inline(title))</summary>\(text(of: blocks))</details>"
-    case .cards(let cards, let columns):
-      "<div class=\"cards n\(columns)\">\(cards.map(text).joined())</div>"
+    case .cards(let cards): "<div class=\"cards\">\(cards.map(text).joined())</div>"
     case .chart(let chart): text(of: chart)
     }
   }

@@ -36,7 +36,7 @@ enum MarkdownText {
     case .verbatim(let lines): lines
     case .alert(let kind, let phrase): ["> [!\(kind)]", "> \(inline(phrase))"]
     case .folded(let title, let blocks): folded(title, lines(of: blocks))
-    case .cards(let cards, _): cards.flatMap(lines)
+    case .cards(let cards): cards.flatMap(lines)
     case .chart(let chart): lines(of: chart)
     }
   }

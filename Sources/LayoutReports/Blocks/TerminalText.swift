@@ -34,7 +34,7 @@ struct TerminalText {
     case .code(let text, _): text.codeLines.indented(by: "      ")
     case .verbatim(let lines): lines.indented(by: Self.indent)
     case .folded(let title, let blocks): style.fitted(painted(title)) + lines(of: blocks)
-    case .cards(let cards, _): Array(cards.map(lines).joined(separator: [""]))
+    case .cards(let cards): Array(cards.map(lines).joined(separator: [""]))
     case .chart: []
     }
   }

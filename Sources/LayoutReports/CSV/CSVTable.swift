@@ -24,14 +24,13 @@ enum CSVTable {
   static func text<Row>(
     of rows: [Row], _ columns: [CSVColumn<Row>], separator: String = ","
   ) -> String {
-    var text = line(columns.map(\.name), separator)
-    for row in rows { text += line(columns.map { column in column.field(row) }, separator) }
+    var lines = [columns.map(\.name)]
+    for row in rows { lines.append(columns.map { column in column.field(row) }) }
+    var text = ""
+    for line in lines {
+      text += line.map { field in quoted(field, separator) }.joined(separator: separator) + "\n"
+    }
     return text
-  }
-
-  /// A line of fields, each quoted if it has to be.
-  private static func line(_ fields: [String], _ separator: String) -> String {
-    fields.map { field in quoted(field, separator) }.joined(separator: separator) + "\n"
   }
 
   /// A field as it is written: in quotes if it holds a quote, the separator or a line's end.

@@ -33,7 +33,7 @@ extension RunReport {
     let recipes = table.recipes()
     if !table.decided.isEmpty { figures(table) }
     apart
-    if !cards.isEmpty { Block.cards(cards, columns: 3) }
+    if !cards.isEmpty { Block.cards(cards) }
     if DecisionCards(document: document).hasStar {
       Block.paragraph(
         Phrase("\(CardTable.star) marks the line that decides: the second to reach the limit."))
@@ -45,15 +45,14 @@ extension RunReport {
   }
 
   /// The decisions in a table, and what they mean.
-  private func figures(_ table: DecisionTable) -> [Block] {
+  @ArrayBuilder<Block> private func figures(_ table: DecisionTable) -> [Block] {
     let figures = DecisionFigures(document: document)
-    var sentences = [figures.convention()]
-    for text in table.legend { sentences.append("\(Wording.sentence(text)).") }
-    sentences.append(figures.options)
-    return [
-      .table(table.table(hasRules: true)),
-      .paragraph(Phrase(sentences.joined(separator: " "))), .paragraph(prices),
-    ]
+    let legend = table.legend.asPhrases
+    Block.table(table.table(hasRules: true))
+    Block.paragraph(Phrase(figures.convention()))
+    if !legend.isEmpty { Block.list(legend) }
+    Block.paragraph(Phrase(figures.options))
+    Block.paragraph(prices)
   }
 
   /// A layout's card with its picture and a histogram of its cases.

@@ -48,7 +48,7 @@ extension RunReport {
       for finding in result.errors { cards.append(card(finding, of: result)) }
     }
     guard !cards.isEmpty else { return [] }
-    return [.cards(cards, columns: 1)]
+    return [.cards(cards)]
   }
 
   /// An error: the message, the results, the remedy and the command, with the calls as steps.

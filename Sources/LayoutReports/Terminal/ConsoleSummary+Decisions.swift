@@ -20,7 +20,7 @@ extension ConsoleSummary {
       overview(table, cards)
     }
     let others = cards.failed + cards.undecided
-    if !others.isEmpty { Block.cards(others, columns: 1) }
+    if !others.isEmpty { Block.cards(others) }
     if isDecided, !isBrief { code(table) }
   }
 
@@ -31,7 +31,7 @@ extension ConsoleSummary {
     let steps = all.compactMap(\.next).uniqued()
     let (shown, shared) = if steps.count == 1 { (all.map(\.withoutNext), steps) } else { (all, []) }
     let ends = limit(and: dearOfOnly(cards)) + shared + notes
-    Block.cards(shown, columns: 1)
+    Block.cards(shown)
     if !ends.isEmpty { Block.list(ends) }
   }
 
@@ -47,7 +47,7 @@ extension ConsoleSummary {
   ) -> [Block] {
     Block.table(table.table(hasRules: showsCache))
     if showsCache {
-      Block.cards(cards.all(), columns: 1)
+      Block.cards(cards.all())
       Block.list(limit(and: nil) + table.legend.asPhrases + withoutLayout(cards) + notes)
     } else {
       let headlines = urgent(cards).prefix(Self.mostHeadlines).compactMap(headline)

@@ -62,7 +62,7 @@ struct RendererTests {
 
   @Test("a card is a box in a page, an item in Markdown and a paragraph in a terminal")
   func cards() {
-    let blocks = [Block.cards([Self.card], columns: 3)]
+    let blocks = [Block.cards([Self.card])]
     #expect(
       TerminalText(style: .plain).lines(of: blocks)
         == ["flow   Worth it (its own cache)", "  From 300 & more.", "  See a|b."])
