@@ -86,13 +86,4 @@ extension OwnTimes {
       deviation = mean { times in times.deviation ?? .zero }
     }
   }
-
-  /// Returns the shorter of each two times. Without other times, returns these.
-  func least(with other: OwnTimes?) -> OwnTimes {
-    guard let other else { return self }
-    return OwnTimes(
-      perPass: min(perPass, other.perPass), repeated: min(repeated, other.repeated),
-      rearranged: min(rearranged, other.rearranged),
-      methods: zip(methods ?? [], other.methods ?? []).map(min), asksToFill: asksToFill)
-  }
 }

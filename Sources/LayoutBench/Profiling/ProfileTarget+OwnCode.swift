@@ -1,10 +1,12 @@
 import PortableLayout
 
 extension ProfileTarget {
-  /// The number of passes that are timed. The shortest time of each method counts.
-  private static let timings = 20
+  /// The number of passes that are timed without an observer. The shortest time counts.
+  private static let plainTimings = 5
   /// The time after which no further pass is timed, in nanoseconds.
-  private static let longTiming: UInt64 = 100_000_000
+  private static let longTiming: UInt64 = 200_000_000
+  /// The rounds of the gauge before each reading.
+  private static let gaugeRounds = 5
 
   /// Returns the time of each custom layout's own code, the slowest first.
   ///
@@ -12,12 +14,11 @@ extension ProfileTarget {
   package func ownCode(
     clock: BenchClock, advance: () -> Void = {}
   ) throws(LayoutError) -> [OwnCode] {
-    let cost = StretchGauge { clock.now() }.cost()
     var code: [OwnCode] = []
     for label in tree().labelsUnderTest {
-      let times = try ownTimes(of: label, clock, cost, advance)
+      let times = try ownTimes(of: label, clock, advance)
       var own = OwnCode(label: label, times: times)
-      own.timeOfTwice = try double?.ownTimes(of: label, clock, cost, advance).perPass
+      own.timesOfTwice = try double?.ownTimes(of: label, clock, advance)
       code.append(own)
     }
     return code.sorted { left, right in
@@ -33,27 +34,47 @@ extension ProfileTarget {
     return double
   }
 
-  /// Returns the shortest times, in first passes, of the layouts with a name.
+  /// Returns the own time, in first passes, of the layouts with a name: the reading in the middle,
+  /// and never more than a pass without an observer takes.
   private func ownTimes(
-    of label: String, _ clock: BenchClock, _ stretchCost: Double, _ advance: () -> Void
+    of label: String, _ clock: BenchClock, _ advance: () -> Void
   ) throws(LayoutError) -> OwnTimes {
     let tree = tree()
     func isTimed(_ view: Int) -> Bool {
       tree.isUnderTest(view) && ViewLabel.of(view, in: tree.engine) == label
     }
-    let ownTime = OwnTime(
-      clock: { clock.now() }, stretchCost: stretchCost, isTimed: isTimed)
+    let gauge = StretchGauge(clock: clock.now)
+    let ownTime = OwnTime(clock: clock.now, stretchCost: 0, isTimed: isTimed)
     tree.observe(ownTime)
-    var least: OwnTimes?
+    var readings = OwnTimeReadings()
     let start = clock.now()
-    for _ in 0..<Self.timings where least == nil || clock.now() - start < Self.longTiming {
+    for _ in 0..<OwnTimeReadings.most where clock.now() - start < Self.longTiming {
+      if readings.areEnough { break }
       advance()
       tree.engine.reset()
+      ownTime.stretchCost = gauge.cost(rounds: Self.gaugeRounds)
       ownTime.reset()
-      try tree.engine.layOut(in: window)
-      least = OwnTimes(ownTime).least(with: least)
+      let whole = try clock.time { () throws(LayoutError) in try tree.engine.layOut(in: window) }
+      readings.add(OwnTimes(ownTime), during: whole)
     }
-    return least ?? OwnTimes(ownTime)
+    let middle = readings.middle ?? OwnTimes(ownTime)
+    return middle.within(pass: try plainPass(clock, advance))
+  }
+
+  /// Returns the shortest time of a first pass without an observer.
+  private func plainPass(
+    _ clock: BenchClock, _ advance: () -> Void
+  ) throws(LayoutError) -> Nanoseconds {
+    let tree = tree()
+    var least: Nanoseconds?
+    let start = clock.now()
+    for _ in 0..<Self.plainTimings where least == nil || clock.now() - start < Self.longTiming {
+      advance()
+      tree.engine.reset()
+      let whole = try clock.time { () throws(LayoutError) in try tree.engine.layOut(in: window) }
+      least = min(least ?? whole.wall, whole.wall)
+    }
+    return least ?? .zero
   }
 }
 

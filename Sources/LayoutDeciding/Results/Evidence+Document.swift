@@ -117,13 +117,12 @@ extension [CaseResult] {
     !variantNames.isDisjoint(with: [VariantName.cached, VariantName.automaticUncached])
   }
 
-  /// The most subviews with which a layout ran, if cases with more failed. Nil if none failed.
+  /// The most subviews with which a layout ran, if all cases with more failed. Nil if none failed,
+  /// or if a case failed for another reason than its number of subviews.
   package var mostHeld: Int? {
     guard let leastFailing = invalid.keys.map(\.count).min() else { return nil }
-    var most: Int?
-    for outcome in outcomes.eligible where outcome.key.count < leastFailing {
-      most = Swift.max(most ?? 0, outcome.key.count)
-    }
+    let most = outcomes.eligible.map(\.key.count).max()
+    guard let most, most < leastFailing else { return nil }
     return most
   }
 }

@@ -6,19 +6,22 @@ package struct OwnCode: Hashable, Sendable {
   package var label: String
   /// The times of the layout's methods, over all containers with this layout.
   package var times: OwnTimes
-  /// The time with twice as many subviews. Nil if the number of subviews is fixed.
-  package var timeOfTwice: Nanoseconds?
+  /// The times with twice as many subviews. Nil if the number of subviews is fixed.
+  package var timesOfTwice: OwnTimes?
 
-  package init(label: String, times: OwnTimes, timeOfTwice: Nanoseconds? = nil) {
-    (self.label, self.times, self.timeOfTwice) = (label, times, timeOfTwice)
+  package init(label: String, times: OwnTimes, timesOfTwice: OwnTimes? = nil) {
+    (self.label, self.times, self.timesOfTwice) = (label, times, timesOfTwice)
   }
 
-  /// The methods that take time, the slowest first.
+  /// The part of the own time below which a method is left out: it is less than readings differ by.
+  private static let noticeable = 0.02
+
+  /// The methods that take a part of the time that can be noticed, the slowest first.
   package var parts: [(phase: LayoutPhase, time: Nanoseconds)] {
     var parts: [(phase: LayoutPhase, time: Nanoseconds)] = []
     for phase in LayoutPhase.allCases {
       let time = times.time(in: [phase]) ?? .zero
-      if time > .zero { parts.append((phase, time)) }
+      if time > times.perPass * Self.noticeable { parts.append((phase, time)) }
     }
     return parts.sorted { left, right in
       (right.time, left.phase.rawValue) < (left.time, right.phase.rawValue)

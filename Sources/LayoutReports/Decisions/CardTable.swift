@@ -120,9 +120,10 @@ struct CardTable {
     return effect.decidingLine
   }
 
-  /// Returns true if a saving reaches the limit.
+  /// Returns true if a saving reaches the limit within the subviews that decide.
   private func matters(_ saving: CaseSaving) -> Bool {
-    saving.saving.value >= document.spec.worth.of(saving.key).saving
+    let worth = document.spec.worth.of(saving.key)
+    return saving.key.count <= worth.mostSubviews && saving.saving.value >= worth.saving
   }
 
   /// The title of the first column.

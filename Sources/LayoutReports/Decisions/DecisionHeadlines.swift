@@ -81,13 +81,32 @@ extension DecisionFigures {
     guard !isBeyondDeciding(most, key) else {
       let few = "with \(Figures.quantity(worth.of(key).mostSubviews, "subview")) or fewer"
       let start = if keeps { "keep its cache: \(few) it" } else { "\(few) \(cache)" }
-      return "\(start) is worth it only if SwiftUI's calls cost more than the estimate"
+      let price = multiple(for: effect) ?? "more than"
+      return "\(start) is worth it only if SwiftUI's calls cost \(price) the estimate"
     }
     let start =
       if keeps { "keep its cache: it may be worth it" } else { "\(cache) may be worth it:" }
     return
       "\(start) from \(Self.about(most, key)), or from \(Self.about(least)) if SwiftUI's calls cost "
       + "\(Self.times) the estimate"
+  }
+
+  /// Returns how many times as high prices have to be for a cache to be worth it within the
+  /// subviews that decide, as in `2.4 times`.
+  ///
+  /// Its own time does not grow with the prices. Nil if no saving decides, or if a user gave some of
+  /// the prices.
+  private func multiple(for effect: CacheEffect) -> String? {
+    let deciding = effect.savings.last { saving in
+      !isBeyondDeciding(Double(saving.key.count), saving.key)
+    }
+    guard let deciding, !document.prices.hasGivenPrices else { return nil }
+    let calls = prices.cost(of: deciding.savedCalls)
+    guard calls > .zero else { return nil }
+    let needed = worth.of(deciding.key).saving - (deciding.saving.value - calls)
+    let times = needed.rawValue / calls.rawValue
+    guard times > 1, times < Conventions.highPrices else { return nil }
+    return Self.timesUp(times)
   }
 
   /// Returns true for more subviews than decide.
@@ -190,106 +209,6 @@ extension DecisionFigures {
     let all = effect.savings.sum(of: \.calls[.query])
     guard all > 0, saved / all > 0.005 else { return nil }
     return "It saves \(percent(saved / all)) of the queries, which take less time than the cache."
-  }
-
-  /// Returns the change to make before a cache. If it saves too little at the prices, the sentence
-  /// has the prices at which it pays off.
-  func simplerFirst(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
-    guard isTooLittle(saving) else {
-      return "\(change.advice(" first")): it \(amount(of: saving))\(risk(of: change))"
-    }
-    let price = "SwiftUI's calls cost \(multiple(for: saving)) the estimate"
-    return "change nothing, unless \(price): then \(change.advice(""))"
-  }
-
-  /// Returns how many times as high prices have to be for a saving to matter, as in `1.7 times`.
-  ///
-  /// A saving of calls alone grows with the prices, unless some of these are given.
-  private func multiple(for saving: SimplerSaving) -> String {
-    guard !document.prices.hasGivenPrices, saving.saving > .zero else { return Self.times }
-    let exact = worth.of(saving.key).saving.rawValue / saving.saving.rawValue
-    return "\(Figures.decimal((exact * 10).rounded(.up) / 10, decimals: 1)) times"
-  }
-
-  /// Returns the saving of a change beside another algorithm, which comes first.
-  func simplerNow(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
-    let text = "Besides that, \(change.name) \(amount(of: saving))"
-    guard isTooLittle(saving) else { return "\(text)." }
-    return "\(text): worth it only if SwiftUI's calls cost \(multiple(for: saving)) the estimate."
-  }
-
-  /// Returns the saving of a change, as in `saves 126 µs a pass with 200 labels, on resize`.
-  private func amount(of saving: SimplerSaving) -> String {
-    "saves \(time(saving.saving, saving.key)) a pass with \(conditions(of: saving.key))"
-  }
-
-  /// Returns what a change saves beside one that comes before it.
-  func further(
-    _ change: SimplerChange, _ saving: SimplerSaving, besides first: SimplerSaving
-  ) -> String {
-    let text = "\(Wording.sentence(change.name)) saves \(time(saving.saving, saving.key)) more"
-    if saving.key == first.key { return "\(text)\(risk(of: change))." }
-    return "\(text) with \(conditions(of: saving.key))\(risk(of: change))."
-  }
-
-  /// Returns what changes save together if each saves too little in the same case. Nil elsewhere.
-  func together(_ savings: [SimplerSaving]) -> String? {
-    guard savings.count > 1, let first = savings.first, savings.allSatisfy(isTooLittle),
-      savings.allSatisfy({ saving in saving.key == first.key })
-    else { return nil }
-    let all = SimplerSaving(first.key, savings.totalTime(of: \.saving))
-    guard isTooLittle(all) else { return "Together they save \(limit) at the estimate." }
-    return "Together they save \(limit) at \(multiple(for: all)) the estimate."
-  }
-
-  /// Returns what of the picture may change with a change, in parentheses. Empty if nothing does.
-  private func risk(of change: SimplerChange) -> String {
-    guard let touched = change.touched else { return "" }
-    return " (\(touched) may change)"
-  }
-
-  /// Returns the saving of a change with too small a saving at the prices. Nil if it is large
-  /// enough, because the headline has it.
-  func tooLittle(_ change: SimplerChange, _ saving: SimplerSaving) -> String? {
-    guard isTooLittle(saving) else { return nil }
-    return "At the estimate that \(amount(of: saving))\(risk(of: change))."
-  }
-
-  /// Returns the worth of a cache after a change at the highest prices. Nil unless the change pays
-  /// off only at these and its headline names them.
-  func thatPrice(_ saving: SimplerSaving, _ decision: Decision) -> String? {
-    guard isTooLittle(saving), let effect = decision.effect, effect.onlyCount == nil,
-      let key = effect.savings.last?.key, let subviews = effect.fromAtHighPrices.subviews
-    else { return nil }
-    let price = "at \(Self.times) the estimate"
-    let cache = if effect.isWritten { "its cache" } else { "a cache of \(Self.name(effect.cache))" }
-    switch decision.rule {
-    case .worthItIfDear:
-      return "\(price) \(cache) is worth it \(from(effect.fromAtHighPrices, key))"
-    case .notWorthIt:
-      return "even \(price) \(cache) is worth it only from \(Self.about(subviews, key))"
-    case .broken, .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache, .simplerFirst,
-      .worthIt, .tooClose, .nothingToCache:
-      return nil
-    }
-  }
-
-  /// Returns the words for a change that saves something in one line of the table alone, or nil for
-  /// any other.
-  func onlyLine(of change: SimplerChange, _ saving: SimplerSaving) -> String? {
-    var lines: Set<UsualLine> = []
-    for result in document.cases(of: saving.key.subject) {
-      let changes = result.variants.first?.pass?.simpler ?? []
-      guard changes.map(\.change).contains(change) else { continue }
-      lines.insert(UsualLine(host: result.key.host, scenario: result.key.scenario))
-    }
-    guard lines.count == 1 else { return nil }
-    return "It helps nowhere else."
-  }
-
-  /// Returns true if a change saves less at the prices than what matters.
-  func isTooLittle(_ saving: SimplerSaving) -> Bool {
-    saving.saving < worth.of(saving.key).saving
   }
 
   /// Returns true if a layout makes no query but those that placing makes. In a stack some queries

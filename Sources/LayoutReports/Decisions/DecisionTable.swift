@@ -140,6 +140,9 @@ extension DecisionTable {
     let counts = fromAll.flatMap { from in [from.estimated, from.dear] }.map(Self.short)
     if counts.contains(where: Self.isKnown) { fromWords(counts) }
     if rows.contains(where: Self.hasPass) { passWords }
+    if decided.compactMap(\.decision?.rule).contains(.simplerFirst) {
+      "a change: one that is simpler than a cache"
+    }
     if rows.joined().contains(Figures.none) {
       "\(Figures.none): there is none, or it is not known"
     }
@@ -172,8 +175,12 @@ extension DecisionTable {
   /// The meaning of the queries and of the savings.
   private var passWords: String {
     let most = Figures.quantity(document.spec.worth.mostSubviews, "subview")
-    return "queries, with it, saved: in a pass of the case that decides, without and with the "
-      + "cache; saved with at most \(most)"
+    let words =
+      "queries, with it, saved: in a pass of the case that decides, without and with the cache; "
+      + "saved with at most \(most)"
+    let deciding = decided.compactMap(\.decision).compactMap(self.deciding)
+    guard deciding.keys.contains(where: { key in key.population == .own }) else { return words }
+    return "\(words), of a preview with all its views"
   }
 }
 

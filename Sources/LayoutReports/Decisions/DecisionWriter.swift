@@ -50,7 +50,7 @@ extension DecisionWriter {
     var (now, remarks) = ("As it is now, \(rest.headline).", rest.reasons)
     // What follows another change is not known of another algorithm.
     if case .simplerFirst(let change, let saving, _) = cache {
-      (now, remarks) = (figures.simplerNow(change, saving), [])
+      (now, remarks) = (figures.simplerNow(change, saving, besides: steep), [])
     }
     let reasons = [
       figures.steep(steep), figures.search(steep), now, figures.loop(steep, cache),
@@ -61,25 +61,25 @@ extension DecisionWriter {
       reasons + remarks, next: commands.profile("see \(shown)"))
   }
 
-  /// Words a change that is less to write than a cache, and further changes after it.
-  func simplerFirst(
-    _ change: SimplerChange, _ saving: SimplerSaving, _ cache: Decision
-  ) -> DecisionWords {
-    var remarks = [figures.tooLittle(change, saving), figures.onlyLine(of: change, saving)]
-    var (savings, last) = ([saving], cache)
-    while case .simplerFirst(let further, let more, let next) = last {
-      remarks.append(figures.further(further, more, besides: saving))
-      savings.append(more)
-      last = next
+  /// Words changes that are less to write than a cache. Those of which each alone saves too little
+  /// are advised together.
+  func simplerFirst(_ steps: [DecisionFigures.SimplerStep], _ last: Decision) -> DecisionWords {
+    var (changes, saving) = ([steps[0].change], steps[0].saving)
+    var remarks: [String?] = []
+    if let all = figures.together(steps) {
+      (changes, saving) = (steps.map(\.change), all)
+      remarks = [figures.tooLittle(changes, saving), figures.shares(steps)]
+    } else {
+      remarks = [figures.tooLittle(changes, saving), figures.onlyLine(of: changes[0], saving)]
+      for step in steps.dropFirst() { remarks.append(figures.further(step, besides: saving)) }
     }
-    remarks.append(figures.together(savings))
-    let that = if savings.count > 1 { "these changes" } else { "that change" }
+    let that = if steps.count > 1 { "these changes" } else { "that change" }
     let afterwards = afterwards(last, saving)
     remarks.append("After \(that), \(afterwards.clause).")
     let isTooLittle = figures.isTooLittle(saving)
     return DecisionWords(
-      .paysIf, isTooLittle ? "maybe worth it" : "simpler first",
-      figures.simplerFirst(change, saving),
+      .paysIf, isTooLittle ? "maybe a change" : "a change first",
+      figures.simplerFirst(changes, saving),
       // In one paragraph several changes take the fewest lines.
       [remarks.compactMap(\.self).joined(separator: " ")] + afterwards.reasons,
       next: isTooLittle ? commands.prices : commands.change)
@@ -143,7 +143,9 @@ extension DecisionWriter {
     _ bound: CacheBound, _ content: OwnCacheContent, _ from: WorthCount
   ) -> DecisionWords {
     let extent = figures.from(from, bound.key)
-    let next = commands.start(of: content, isPrinted: figures.isOfSizes(bound))
+    let isPrinted =
+      figures.isOfSizes(bound) && DecisionTable(document: document).printsCache(of: subject)
+    let next = commands.start(of: content, isPrinted: isPrinted)
     return DecisionWords(
       .paysIf, "your own cache",
       "a cache of your own can be worth it \(extent): \(figures.advice(content, bound))",
@@ -156,7 +158,9 @@ extension DecisionWriter {
     let keeps = effect.isWritten && loss == nil && !isFaulty
     return DecisionWords(
       .paysIf, "maybe worth it", figures.ifDear(effect, keeps: keeps),
-      [figures.atBothPrices(effect), figures.noise(effect), loss], next: commands.prices)
+      [figures.atBothPrices(effect), figures.noise(effect), loss],
+      // At no price is there anything to do about a cache that stays.
+      next: keeps ? nil : commands.prices)
   }
 
   /// A cache of the author's own that pays off at the highest prices alone.
@@ -214,36 +218,5 @@ extension DecisionWriter {
   var idle: DecisionWords {
     DecisionWords(
       .same, "not worth it", "not worth it: nothing is called, as SwiftUI's memo replies")
-  }
-}
-
-extension SimplerChange {
-  /// The change as a noun.
-  var name: String {
-    switch self {
-    case .askOnce: "asking each subview once in a call"
-    case .noGuides: "an explicitAlignment that returns nil"
-    case .ownSpacing: "a spacing(subviews:cache:) of its own"
-    }
-  }
-
-  /// The change as advice.
-  ///
-  /// - Parameter first: The word for its place before a cache. Empty if another change comes first.
-  func advice(_ first: String) -> String {
-    switch self {
-    case .askOnce: "ask each subview once in a call\(first), and keep the size in a constant"
-    case .noGuides: "return nil from explicitAlignment\(first)"
-    case .ownSpacing: "implement spacing(subviews:cache:)\(first)"
-    }
-  }
-
-  /// The part of the picture that may change with it. Nil if nothing changes.
-  var touched: String? {
-    switch self {
-    case .noGuides: "alignment guides"
-    case .ownSpacing: "distances to neighbours"
-    case .askOnce: nil
-    }
   }
 }

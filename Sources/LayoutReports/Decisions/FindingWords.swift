@@ -43,7 +43,7 @@ package enum FindingWords {
     guard let unread = caches.first, unread.isSuperset(of: [.sizeThatFits, .placeSubviews]) else {
       return nil
     }
-    return "sizeThatFits and placeSubviews give the same results without what makeCache finds."
+    return "With an empty cache, sizeThatFits and placeSubviews give the same results: nothing needs it."
   }
 
   /// The verification of a layout, all of its variants together.

@@ -28,10 +28,26 @@ extension DecisionFigures {
     return self.percent(worth.share)
   }
 
-  /// The estimated price of a size query on this machine. Nil if a user gave all prices.
-  var estimate: String? {
+  /// Returns the estimated prices on this machine that a decision rests on most. Nil if a user gave
+  /// all prices.
+  func estimate(of decisions: [Decision]) -> String? {
     guard document.prices.atMost != nil else { return nil }
-    return "The estimate is \(Figures.time(prices[.query])) a size query; --details has the others."
+    var parts = ["\(Figures.time(prices[.query])) a size query"]
+    for term in PriceTerm.allCases where decisions.contains(where: { restsOn(term, $0) }) {
+      parts.append("\(Figures.time(prices[term])) a \(term.noun)")
+    }
+    return "The estimate is \(Wording.list(parts, "and")); --details has the others."
+  }
+
+  /// Returns true if most of what a decision's cache saves are spacings and guides, this term among
+  /// them.
+  private func restsOn(_ term: PriceTerm, _ decision: Decision) -> Bool {
+    guard term.group == .surroundings else { return false }
+    if let effect = decision.effect {
+      return surroundings(effect) != nil && decidingSaving(effect)?.savedCalls[term] ?? 0 > 0
+    }
+    guard let bound = decision.bound else { return false }
+    return !isOfSizes(bound) && bound.repeated[term] > 0
   }
 
   /// Every option that changes it.

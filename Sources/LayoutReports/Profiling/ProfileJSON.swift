@@ -51,7 +51,7 @@ extension ProfileReport {
     }
     return [
       "layout": code.label, "nanoseconds": code.times.perPass.rawValue,
-      "nanoseconds_of_twice": code.timeOfTwice?.rawValue, "methods": methods,
+      "nanoseconds_of_twice": code.timesOfTwice?.perPass.rawValue, "methods": methods,
     ]
   }
 

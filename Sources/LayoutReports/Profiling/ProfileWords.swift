@@ -79,19 +79,24 @@ extension ProfileReport {
 
   /// The time of a layout's own code, by its methods and with its growth.
   private func words(of code: OwnCode) -> String {
-    let time = Figures.time(code.times.perPass)
+    let time = Figures.time(code.times.perPass, of: code.times)
     let start = "\(code.label)'s own code takes \(time) on this machine, beside its calls"
-    let parts = code.parts.map { part in "\(part.phase) \(Figures.time(part.time))" }
+    let parts = code.parts.map { part in
+      "\(part.phase) \(Figures.time(part.time, of: code.times))"
+    }
     guard !parts.isEmpty else { return "\(start).\(twice(code))" }
     return "\(start): \(parts.joined(separator: ", ")).\(twice(code))"
   }
 
   /// ` With 200 subviews it takes 212 µs, 3.6 times as long.` Empty if that is not known.
   private func twice(_ code: OwnCode) -> String {
-    guard let twice = code.timeOfTwice, code.times.perPass > .zero else { return "" }
-    let ratio = Figures.decimal(twice.rawValue / code.times.perPass.rawValue, decimals: 1)
+    guard let twice = code.timesOfTwice, code.times.perPass > .zero else { return "" }
+    let ratio = twice.perPass.rawValue / code.times.perPass.rawValue
+    let digits = max(1, min(2, code.times.digits, twice.digits))
+    let times = Figures.decimal(ratio.toDigits(digits), decimals: digits - 1)
     let subviews = Figures.quantity(profile.layout.key.count * 2, "subview")
-    return " With \(subviews) it takes \(Figures.time(twice)), \(ratio) times as long."
+    return " With \(subviews) it takes \(Figures.time(twice.perPass, of: twice)), \(times) times as "
+      + "long."
   }
 
   /// The cost of the updates that led to the pass.

@@ -70,7 +70,10 @@ extension ConsoleSummary {
 
   /// The layouts whose decision asks for more than a row tells, by the weight of their rules.
   private func urgent(_ cards: DecisionCards) -> [LayoutDecision] {
-    let asking = cards.decided.filter { layout in layout.decision?.asksForMore == true }
+    let asking = cards.decided.filter { layout in
+      guard let decision = layout.decision else { return false }
+      return decision.asksForMore && !figures.isChangeForLater(decision)
+    }
     return asking.sorted(on: { layout in layout.decision?.rule.rank ?? 0 })
   }
 
@@ -145,7 +148,8 @@ extension ConsoleSummary {
     let hasCards = cards.decided.count <= Self.mostCards || showsCache
     let convention = figures.convention(hasStar: hasCards && cards.hasStar)
     var sentences = [convention]
-    if hasCards, cards.mentionEstimate, let estimate = figures.estimate {
+    let decisions = cards.decided.compactMap(\.decision)
+    if hasCards, cards.mentionEstimate, let estimate = figures.estimate(of: decisions) {
       sentences.append(estimate)
     }
     if let sentence { sentences.append(sentence) }

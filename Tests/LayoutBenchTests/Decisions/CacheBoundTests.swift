@@ -35,6 +35,10 @@ struct CacheBoundTests {
     #expect(layout.decision?.rule == .nothingToCache)
     #expect(layout.heldUpTo == 100)
     #expect(LayoutDecisions.all(of: countedDocument(cases)).first?.heldUpTo == nil)
+    // Where more subviews do not fail, it is not their number.
+    let more = CaseResult.counted(2_000, repeated: 0)
+    let between = countedDocument(cases + [failed, more])
+    #expect(LayoutDecisions.all(of: between).first?.heldUpTo == nil)
   }
 
   @Test("what was not timed as the run was interrupted is said to be that")

@@ -70,7 +70,7 @@ struct RendererTests {
       MarkdownText.text(of: blocks)
         == "- `flow`: Worth it (its own cache). From 300 &amp; more. See `a\\|b`.\n")
     let html = HTMLText.text(of: blocks)
-    #expect(html.hasPrefix("<div class=\"cards n3\"><article class=\"card\" id=\"l-flow\">"))
+    #expect(html.hasPrefix("<div class=\"cards\"><article class=\"card\" id=\"l-flow\">"))
     #expect(html.contains("<p class=\"sent\">From 300 &amp; more.</p>"))
     #expect(html.contains("<ol><li>size(p)</li></ol>"))
   }

@@ -29,10 +29,16 @@ struct DecisionCardTests {
   @Test(
     "a cache of your own has the printed one as first step, unless what is costly is no size",
     arguments: [
-      (PriceTerm.query, "see a simple cache"), (.spacing, "write yours, and decide again"),
+      (PriceTerm.query, true, "see a simple cache"),
+      (.query, false, "write yours, and decide again"),
+      (.spacing, true, "write yours, and decide again"),
     ])
-  func firstStep(costly: PriceTerm, effect: String) {
-    var document = Fixture.document([])
+  func firstStep(costly: PriceTerm, isPrinted: Bool, effect: String) {
+    var document = DecisionExample.document([
+      .ownCache(DecisionExample.bound(), keeping: .sizes, from: .from(60))
+    ])
+    document.decisions[0].subject = "flow"
+    if isPrinted { document.decisions[0].known = DecisionExample.effect([(10, 9), (200, 180)]) }
     document.prices = PriceList(name: "one", [costly: Nanoseconds(100)])
     var bound = DecisionExample.bound()
     bound.repeated = PassCounts([.query: 60, .spacing: 20])
@@ -40,7 +46,7 @@ struct DecisionCardTests {
     let words = DecisionWords(
       .ownCache(bound, keeping: .sizes, from: .from(60)), of: "flow", in: document)
     #expect(words.next?.effect == effect)
-    #expect(words.next?.command.hasSuffix("--details") == (costly == .query))
+    #expect(words.next?.command.hasSuffix("--details") == (effect == "see a simple cache"))
     // What costs nothing is not counted up.
     #expect(words.reasons[0].contains("size queries repeat") == (costly == .query), "\(words)")
     #expect(words.reasons[0].contains("spacings repeat") == (costly == .spacing), "\(words)")

@@ -115,7 +115,7 @@ struct ProfileReportTests {
     let own = CaseKey(
       subject: "screen", population: .own, count: 1, host: .root, scenario: .first)
     let times = try ProfileTarget(screen, screen.usualVariant, own).ownCode(clock: Self.pairsClock)
-    #expect(times.map(\.label) == ["Pairs"] && times[0].timeOfTwice == nil)
+    #expect(times.map(\.label) == ["Pairs"] && times[0].timesOfTwice == nil)
     #expect((times[0].times.time(in: [.placeSubviews]) ?? .zero).rawValue >= 10)
   }
 

@@ -1,0 +1,184 @@
+import LayoutDeciding
+import LayoutModel
+
+/// Words for the changes that are simpler than a cache.
+extension DecisionFigures {
+  /// A change, and what it saves beside the changes before it.
+  typealias SimplerStep = (change: SimplerChange, saving: SimplerSaving)
+
+  /// Returns the headline of changes to make before a cache. If they save too little at the prices,
+  /// it has the prices at which they pay off.
+  func simplerFirst(_ changes: [SimplerChange], _ saving: SimplerSaving) -> String {
+    let advice = changes.map { change in change.advice("") }
+    guard isTooLittle(saving) else {
+      let first = Wording.list(advice.dropLast() + [changes.last?.advice(" first") ?? ""], "and")
+      let subject = if changes.count > 1 { "they save" } else { "it saves" }
+      return "\(first): \(subject) \(amount(of: saving))\(risk(of: changes))"
+    }
+    let price = "SwiftUI's calls cost \(multiple(for: saving)) the estimate"
+    return "change nothing, unless \(price): then \(Wording.list(advice, "and"))"
+  }
+
+  /// Returns how many times as high prices have to be for a saving to matter, as in `1.7 times`.
+  ///
+  /// A saving of calls alone grows with the prices, unless some of these are given.
+  private func multiple(for saving: SimplerSaving) -> String {
+    guard !document.prices.hasGivenPrices, saving.saving > .zero else { return Self.times }
+    return Self.timesUp(worth.of(saving.key).saving.rawValue / saving.saving.rawValue)
+  }
+
+  /// A factor as words, rounded up, because a smaller one is not enough.
+  static func timesUp(_ factor: Double) -> String {
+    "\(Figures.decimal((factor * 10).rounded(.up) / 10, decimals: 1)) times"
+  }
+
+  /// Returns the saving of a change beside another algorithm, which comes first. To ask each subview
+  /// once is itself another algorithm, where the queries grow too fast.
+  func simplerNow(
+    _ change: SimplerChange, _ saving: SimplerSaving, besides steep: SteepPart
+  ) -> String {
+    var text = "Besides that, \(change.name) saves \(amount(of: saving))"
+    if steep.isQueries, change == .askOnce {
+      text = "\(Wording.sentence(change.name)) saves \(amount(of: saving))"
+    }
+    guard isTooLittle(saving) else { return "\(text)." }
+    return "\(text): worth it only if SwiftUI's calls cost \(multiple(for: saving)) the estimate."
+  }
+
+  /// Returns a saving with its case, as in `126 µs a pass with 200 labels, on resize`.
+  private func amount(of saving: SimplerSaving) -> String {
+    "\(time(saving.saving, saving.key)) a pass with \(conditions(of: saving.key))"
+  }
+
+  /// Returns what a change saves beside one that comes before it.
+  func further(_ step: SimplerStep, besides first: SimplerSaving) -> String {
+    let (change, saving) = step
+    let text = "\(Wording.sentence(change.name)) saves \(time(saving.saving, saving.key)) more"
+    if saving.key == first.key { return "\(text)\(risk(of: [change]))." }
+    return "\(text) with \(conditions(of: saving.key))\(risk(of: [change]))."
+  }
+
+  /// Returns what several changes save together if each saves too little in the same case. Nil
+  /// elsewhere.
+  func together(_ steps: [SimplerStep]) -> SimplerSaving? {
+    let savings = steps.map(\.saving)
+    guard savings.count > 1, let first = savings.first, savings.allSatisfy(isTooLittle),
+      savings.allSatisfy({ saving in saving.key == first.key })
+    else { return nil }
+    return SimplerSaving(first.key, savings.totalTime(of: \.saving))
+  }
+
+  private static let ordinals = ["first", "second", "third"]
+
+  /// Returns the part of each change in what they save together.
+  func shares(_ steps: [SimplerStep]) -> String {
+    var parts: [String] = []
+    for (ordinal, step) in zip(Self.ordinals, steps) {
+      let verb = if parts.isEmpty { " saves" } else { "" }
+      parts.append("the \(ordinal)\(verb) \(time(step.saving.saving, step.saving.key))")
+    }
+    return "\(Wording.sentence(Wording.list(parts, "and"))) of that."
+  }
+
+  /// Returns what of the picture may change with some changes, in parentheses. Empty if nothing
+  /// does.
+  private func risk(of changes: [SimplerChange]) -> String {
+    let touched = changes.compactMap(\.touched)
+    guard !touched.isEmpty else { return "" }
+    return " (\(Wording.list(touched, "and")) may change)"
+  }
+
+  /// Returns the saving of changes with too small a saving at the prices. Nil if it is large enough,
+  /// because the headline has it.
+  func tooLittle(_ changes: [SimplerChange], _ saving: SimplerSaving) -> String? {
+    guard isTooLittle(saving) else { return nil }
+    let subject = if changes.count > 1 { "they save" } else { "that saves" }
+    return "At the estimate \(subject) \(amount(of: saving))\(risk(of: changes))."
+  }
+
+  /// Returns the worth of a cache after a change at the highest prices. Nil unless the change pays
+  /// off only at these and its headline names them.
+  func thatPrice(_ saving: SimplerSaving, _ decision: Decision) -> String? {
+    guard isTooLittle(saving), let effect = decision.effect, effect.onlyCount == nil,
+      let key = effect.savings.last?.key, let subviews = effect.fromAtHighPrices.subviews
+    else { return nil }
+    let price = "at \(Self.times) the estimate"
+    let cache = if effect.isWritten { "its cache" } else { "a cache of \(Self.name(effect.cache))" }
+    switch decision.rule {
+    case .worthItIfDear:
+      return "\(price) \(cache) is worth it \(from(effect.fromAtHighPrices, key))"
+    case .notWorthIt:
+      return "even \(price) \(cache) is worth it only from \(Self.about(subviews, key))"
+    case .broken, .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache, .simplerFirst,
+      .worthIt, .tooClose, .nothingToCache:
+      return nil
+    }
+  }
+
+  /// Returns the words for a change that saves something in one line of the table alone, or nil for
+  /// any other.
+  func onlyLine(of change: SimplerChange, _ saving: SimplerSaving) -> String? {
+    var lines: Set<UsualLine> = []
+    for result in document.cases(of: saving.key.subject) {
+      let changes = result.variants.first?.pass?.simpler ?? []
+      guard changes.map(\.change).contains(change) else { continue }
+      lines.insert(UsualLine(host: result.key.host, scenario: result.key.scenario))
+    }
+    guard lines.count == 1 else { return nil }
+    return "It helps nowhere else."
+  }
+
+  /// Returns true if a change saves less at the prices than what matters.
+  func isTooLittle(_ saving: SimplerSaving) -> Bool {
+    saving.saving < worth.of(saving.key).saving
+  }
+
+  /// Returns true for a change that pays off only at prices above those of the run, so that there
+  /// is nothing to do now.
+  func isChangeForLater(_ decision: Decision) -> Bool {
+    let steps = Self.simplerSteps(decision).steps
+    guard let first = steps.first else { return false }
+    return isTooLittle(together(steps) ?? first.saving)
+  }
+
+  /// Returns the changes before a cache in their order, and the decision after them.
+  static func simplerSteps(_ decision: Decision) -> (steps: [SimplerStep], last: Decision) {
+    var (steps, last): ([SimplerStep], Decision) = ([], decision)
+    while case .simplerFirst(let change, let saving, let next) = last {
+      steps.append((change, saving))
+      last = next
+    }
+    return (steps, last)
+  }
+}
+
+extension SimplerChange {
+  /// The change as a noun.
+  var name: String {
+    switch self {
+    case .askOnce: "asking each subview once in a call"
+    case .noGuides: "an explicitAlignment that returns nil"
+    case .ownSpacing: "a spacing(subviews:cache:) of its own"
+    }
+  }
+
+  /// The change as advice.
+  ///
+  /// - Parameter first: The word for its place before a cache. Empty if another change comes first.
+  func advice(_ first: String) -> String {
+    switch self {
+    case .askOnce: "ask each subview once in a call\(first), and keep the size in a constant"
+    case .noGuides: "return nil from explicitAlignment\(first)"
+    case .ownSpacing: "implement spacing(subviews:cache:)\(first)"
+    }
+  }
+
+  /// The part of the picture that may change with it. Nil if nothing changes.
+  var touched: String? {
+    switch self {
+    case .noGuides: "alignment guides"
+    case .ownSpacing: "distances to neighbours"
+    case .askOnce: nil
+    }
+  }
+}
