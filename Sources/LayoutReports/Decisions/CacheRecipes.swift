@@ -74,7 +74,10 @@ extension DecisionTable {
         decision = next
       }
       guard let code = codes.nonEmpty?.joined(separator: "\n\n") else { continue }
-      blocks.append(.folded("\(layout.subject): add", [.code(code, language: "swift")]))
+      let isForLater =
+        layout.decision.map(DecisionFigures(document: document).isChangeForLater) ?? false
+      let title = isForLater ? "the change, for higher prices" : "add"
+      blocks.append(.folded("\(layout.subject): \(title)", [.code(code, language: "swift")]))
     }
     return blocks
   }

@@ -42,6 +42,11 @@ struct CardTable {
   /// A Boolean value that is true when a line of the table has the mark.
   var hasStar: Bool { isShown && decidingLine != nil }
 
+  /// A Boolean value that is true when two lines of the table have to reach the limit.
+  var restsOnTwoLines: Bool {
+    isShown && decision.restsOnLine && (effect?.lines.count ?? 0) > 1
+  }
+
   /// A Boolean value that is true when a saving of the table is not known.
   var hasGap: Bool {
     guard isShown else { return false }
@@ -114,16 +119,16 @@ struct CardTable {
   /// The line that decides. Nil if there is one line, if another figure decides, or if the table
   /// has no saving on it that matters.
   private var decidingLine: UsualLine? {
-    guard decision.restsOnLine, let effect, effect.lines.count > 1,
-      effect.savings.contains(where: matters)
+    guard restsOnTwoLines, let effect,
+      effect.savings.contains(where: { saving in matters(saving, effect) })
     else { return nil }
     return effect.decidingLine
   }
 
   /// Returns true if a saving reaches the limit within the subviews that decide.
-  private func matters(_ saving: CaseSaving) -> Bool {
-    let worth = document.spec.worth.of(saving.key)
-    return saving.key.count <= worth.mostSubviews && saving.saving.value >= worth.saving
+  private func matters(_ saving: CaseSaving, _ effect: CacheEffect) -> Bool {
+    DecisionFigures(document: document).decides(saving, of: effect)
+      && saving.saving.value >= document.spec.worth.of(saving.key).saving
   }
 
   /// The title of the first column.

@@ -74,10 +74,18 @@ struct DecisionCards {
   }
 
   /// A Boolean value that is true when some card has the mark of the deciding line.
-  var hasStar: Bool {
-    decided.contains { layout in
-      guard let decision = layout.decision else { return false }
-      return figuresTable(layout.subject, decision).hasStar
+  var hasStar: Bool { tables.contains(where: \.hasStar) }
+
+  /// A Boolean value that is true when some decision asks for the limit on two lines of its table.
+  var restOnTwoLines: Bool { tables.contains(where: \.restsOnTwoLines) }
+
+  /// A Boolean value that is true when some decision advises another change than a cache.
+  var adviseChange: Bool { decided.compactMap(\.decision?.rule).contains(.simplerFirst) }
+
+  /// The tables of all cards.
+  private var tables: [CardTable] {
+    decided.compactMap { layout in
+      layout.decision.map { decision in figuresTable(layout.subject, decision) }
     }
   }
 

@@ -48,7 +48,11 @@ struct DecisionFigures {
   /// Returns true if a saving cannot be told from none. Its interval holds zero, or it saves only
   /// time, and less of it than processes differ by.
   func isNothing(_ saving: CaseSaving, _ baseline: String) -> Bool {
-    if let interval = saving.saving.ci95, interval.contains(.zero) { return true }
+    if let interval = saving.saving.ci95, interval.contains(.zero) {
+      // A value at an end of its interval is no chance: one reading was disturbed.
+      let half = (interval.upper - interval.lower) * 0.5
+      return abs(saving.saving.value.rawValue) < half.rawValue
+    }
     guard saving.savedCalls.isIdle else { return false }
     let result = document.cases.result(of: saving.key)
     guard let whole = result?.variant(named: baseline)?.medianPass else { return false }
@@ -107,11 +111,18 @@ struct DecisionFigures {
   }
 
   /// Returns a case, with the number of containers that a time is of.
-  func conditions(of key: CaseKey) -> String {
+  func conditions(of key: CaseKey) -> String { Wording.conditions(of: key) + containers(key) }
+
+  /// The number of containers that a time is of: `, for 20 containers together`. Empty for one.
+  private func containers(_ key: CaseKey) -> String {
     let instances = worth.of(key).instances
-    guard instances > 1 else { return Wording.conditions(of: key) }
-    return
-      "\(Wording.conditions(of: key)), for \(Figures.quantity(instances, "container")) together"
+    guard instances > 1 else { return "" }
+    return ", for \(Figures.quantity(instances, "container")) together"
+  }
+
+  /// The number of subviews of a case in a sentence about a time.
+  private func extent(_ key: CaseKey) -> String {
+    Figures.quantity(key.count, Wording.noun(key)) + containers(key)
   }
 
   /// The least and the greatest saving over the usual lines, with one number of subviews: `it saves
@@ -121,7 +132,7 @@ struct DecisionFigures {
   func range(of effect: CacheEffect, subject: String = "it") -> String {
     let all = effect.lines.compactMap(\.savings.last)
     guard let key = all.first?.key else { return "\(subject) saves nothing" }
-    let subviews = Figures.quantity(key.count, Wording.noun(key))
+    let subviews = extent(key)
     if let unknown = all.first(where: { saving in isUnknown(saving, effect) }) {
       return ends(of: unknown, subject: subject)
     }
@@ -158,7 +169,13 @@ struct DecisionFigures {
 
   /// The saving with the most subviews that decide. Nil if no case decides.
   func decidingSaving(_ effect: CacheEffect) -> CaseSaving? {
-    effect.savings.last { saving in saving.key.count <= worth.of(saving.key).mostSubviews }
+    effect.savings.last { saving in decides(saving, of: effect) }
+  }
+
+  /// Returns true if a case has no more subviews than decide. Those of a view with one number of
+  /// subviews always decide.
+  func decides(_ saving: CaseSaving, of effect: CacheEffect) -> Bool {
+    effect.onlyCount != nil || saving.key.count <= worth.mostSubviews
   }
 
   /// Returns true if the saving that is typical of a cache cannot be told from none.
@@ -173,7 +190,7 @@ struct DecisionFigures {
   func typical(_ effect: CacheEffect, subject: String) -> String {
     guard let saving = typicalSaving(effect) else { return "\(subject) saves nothing" }
     guard !isUnknown(saving, effect) else { return ends(of: saving, subject: subject) }
-    let subviews = Figures.quantity(saving.key.count, Wording.noun(saving.key))
+    let subviews = extent(saving.key)
     guard !isNothing(saving, effect.baseline) else {
       return "\(subject) saves \(Self.unmeasured) with \(subviews)"
     }

@@ -78,8 +78,8 @@ extension DecisionFigures {
     guard let most = effect.from.subviews, let least = effect.fromAtHighPrices.subviews,
       effect.fromAtHighPrices.orFewer != true, effect.from.orFewer != true
     else { return "\(condition): \(from(effect.fromAtHighPrices, key))" }
-    guard !isBeyondDeciding(most, key) else {
-      let few = "with \(Figures.quantity(worth.of(key).mostSubviews, "subview")) or fewer"
+    guard !isBeyondDeciding(most) else {
+      let few = "with \(Figures.quantity(worth.mostSubviews, "subview")) or fewer"
       let start = if keeps { "keep its cache: \(few) it" } else { "\(few) \(cache)" }
       let price = multiple(for: effect) ?? "more than"
       return "\(start) is worth it only if SwiftUI's calls cost \(price) the estimate"
@@ -97,10 +97,7 @@ extension DecisionFigures {
   /// Its own time does not grow with the prices. Nil if no saving decides, or if a user gave some of
   /// the prices.
   private func multiple(for effect: CacheEffect) -> String? {
-    let deciding = effect.savings.last { saving in
-      !isBeyondDeciding(Double(saving.key.count), saving.key)
-    }
-    guard let deciding, !document.prices.hasGivenPrices else { return nil }
+    guard let deciding = decidingSaving(effect), !document.prices.hasGivenPrices else { return nil }
     let calls = prices.cost(of: deciding.savedCalls)
     guard calls > .zero else { return nil }
     let needed = worth.of(deciding.key).saving - (deciding.saving.value - calls)
@@ -110,15 +107,15 @@ extension DecisionFigures {
   }
 
   /// Returns true for more subviews than decide.
-  private func isBeyondDeciding(_ subviews: Double, _ key: CaseKey) -> Bool {
-    subviews > Double(worth.of(key).mostSubviews)
+  private func isBeyondDeciding(_ subviews: Double) -> Bool {
+    subviews > Double(worth.mostSubviews)
   }
 
   /// Returns the numbers of subviews of a cache that is worth it at the highest prices alone, or
   /// nil if the headline has them.
   func atBothPrices(_ effect: CacheEffect) -> String? {
     guard effect.onlyCount == nil, let key = effect.savings.last?.key,
-      let most = effect.from.subviews, isBeyondDeciding(most, key),
+      let most = effect.from.subviews, isBeyondDeciding(most),
       effect.from.orFewer != true, effect.fromAtHighPrices.subviews != nil
     else { return nil }
     return

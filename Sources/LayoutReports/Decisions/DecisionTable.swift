@@ -52,6 +52,7 @@ struct DecisionTable {
     let words = DecisionWords(decision, of: layout.subject, in: document)
     let effect = decision.effect
     let saving = deciding(decision)
+    let key = saving?.key ?? decision.bound?.key
     let line = saving.map { saving in
       UsualLine(host: saving.key.host, scenario: saving.key.scenario)
     }
@@ -62,8 +63,8 @@ struct DecisionTable {
     if hasDear { counts.append(from.dear) }
     return [Phrase(layout.subject, .code), Phrase(cache, words.mark.tone)]
       + counts.map { count in Phrase(Self.short(count)) } + [
-        queries(layout.subject, effect?.baseline ?? VariantName.asWritten, on: line),
-        queries(layout.subject, effect?.cache, on: line), saved(saving, effect),
+        queries(layout.subject, effect?.baseline ?? VariantName.asWritten, on: line, of: key),
+        queries(layout.subject, effect?.cache, on: line, of: key), saved(saving, effect),
       ]
   }
 
@@ -73,9 +74,17 @@ struct DecisionTable {
     return DecisionFigures.short(count)
   }
 
-  /// The law of a variant's queries on the line that decides, or on first layout if none does.
-  private func queries(_ subject: String, _ variant: String?, on line: UsualLine?) -> Phrase {
+  /// The law of a variant's queries on the line that decides, or on first layout if none does. A
+  /// view has no law, and the queries are those of the case that decides.
+  private func queries(
+    _ subject: String, _ variant: String?, on line: UsualLine?, of key: CaseKey?
+  ) -> Phrase {
     guard let variant else { return Phrase(Figures.none) }
+    if let key, key.population == .own {
+      let result = document.cases.result(of: key)?.variant(named: variant)
+      guard let calls = result?.passCounts else { return Phrase(Figures.none) }
+      return Phrase(Figures.count(Int(calls[.query].rounded())))
+    }
     let line = line ?? UsualLine(host: .root, scenario: .first)
     let law = LawTexts(document: document).shortLaw(of: subject, variant, on: line)
     return Phrase(law.map(LawTexts.narrow) ?? Figures.none)
@@ -87,8 +96,8 @@ struct DecisionTable {
   private func deciding(_ decision: Decision) -> CaseSaving? {
     if case .noCache(_, let costliest) = decision { return costliest }
     let savings = decision.effect?.savings ?? []
-    let most = document.spec.worth.mostSubviews
-    return savings.last { saving in saving.key.count <= most } ?? savings.last
+    let figures = DecisionFigures(document: document)
+    return decision.effect.flatMap(figures.decidingSaving) ?? savings.last
   }
 
   /// A saving. The sign for nothing if there is none.

@@ -43,7 +43,8 @@ package enum FindingWords {
     guard let unread = caches.first, unread.isSuperset(of: [.sizeThatFits, .placeSubviews]) else {
       return nil
     }
-    return "With an empty cache, sizeThatFits and placeSubviews give the same results: nothing needs it."
+    return "With an empty cache, sizeThatFits and placeSubviews give the same results: nothing "
+      + "needs it."
   }
 
   /// The verification of a layout, all of its variants together.

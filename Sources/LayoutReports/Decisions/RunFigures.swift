@@ -5,8 +5,8 @@ import LayoutModel
 extension DecisionFigures {
   /// The meaning of "worth it", and of the mark at a line.
   ///
-  /// - Parameter hasStar: Whether a line has the mark.
-  func convention(hasStar: Bool = false) -> String {
+  /// - Parameter cards: The cards that stand above it. Nil if there are none.
+  func convention(of cards: DecisionCards? = nil) -> String {
     let rate = Figures.decimal(Conventions.frameRate, decimals: 0)
     var extent = "\(limit) a pass or more"
     if worth.instances > 1 {
@@ -15,10 +15,16 @@ extension DecisionFigures {
     let most = Figures.quantity(worth.mostSubviews, "subview")
     let limits = "\(extent), \(share(worth)) of a frame at \(rate) Hz"
     let decisive = "Cases of up to \(most) decide."
-    guard hasStar else { return "Worth it means: it saves \(limits). \(decisive)" }
-    return
-      "Worth it means: two lines of the table save \(limits); \(CardTable.star) marks the "
-      + "second to reach that. \(decisive)"
+    guard let cards, cards.restOnTwoLines else {
+      return "Worth it means: it saves \(limits). \(decisive)"
+    }
+    var meaning = "Worth it means: two lines of the table save \(limits)"
+    if cards.adviseChange {
+      meaning =
+        "Worth it means: it saves \(limits): a cache on two lines of the table, a change in one case"
+    }
+    if cards.hasStar { meaning += "; \(CardTable.star) marks the second to reach that" }
+    return "\(meaning). \(decisive)"
   }
 
   /// The limit as a part of a frame: without a fraction if it has none.

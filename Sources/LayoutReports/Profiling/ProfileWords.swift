@@ -95,8 +95,8 @@ extension ProfileReport {
     let digits = max(1, min(2, code.times.digits, twice.digits))
     let times = Figures.decimal(ratio.toDigits(digits), decimals: digits - 1)
     let subviews = Figures.quantity(profile.layout.key.count * 2, "subview")
-    return " With \(subviews) it takes \(Figures.time(twice.perPass, of: twice)), \(times) times as "
-      + "long."
+    let time = Figures.time(twice.perPass, of: twice)
+    return " With \(subviews) it takes \(time), \(times) times as long."
   }
 
   /// The cost of the updates that led to the pass.

@@ -146,7 +146,7 @@ extension ConsoleSummary {
     else { return [] }
     let cards = DecisionCards(document: document)
     let hasCards = cards.decided.count <= Self.mostCards || showsCache
-    let convention = figures.convention(hasStar: hasCards && cards.hasStar)
+    let convention = figures.convention(of: hasCards ? cards : nil)
     var sentences = [convention]
     let decisions = cards.decided.compactMap(\.decision)
     if hasCards, cards.mentionEstimate, let estimate = figures.estimate(of: decisions) {

@@ -53,6 +53,53 @@ struct DecisionFiguresTests {
     #expect(figures.from(.from(80), key) == "from \(words)")
   }
 
+  @Test("a range of savings says how many containers it is of")
+  func containers() {
+    var document = Fixture.document([])
+    let effect = DecisionExample.effect([(4, 9)])
+    #expect(DecisionFigures(document: document).range(of: effect).hasSuffix(" with 4 subviews"))
+    document.spec.worth.instances = 20
+    let range = DecisionFigures(document: document).range(of: effect)
+    #expect(range == "it saves 180 µs a pass with 4 subviews, for 20 containers together")
+  }
+
+  @Test(
+    "a cache that few subviews need higher prices for has these, above its own time",
+    arguments: [(37.5, "2.6 times"), (25.0, "3.6 times"), (5, "more than")])
+  func multiple(saving: Double, words: String) {
+    // 200 calls at 150 ns are 30 µs; the rest is own time, which does not grow with the prices.
+    var document = Fixture.document([])
+    document.spec.worth = .standard
+    document.prices = PriceList(name: "one", [.query: Nanoseconds(150)])
+    var wide = DecisionExample.effect(
+      [(100, 9), (200, saving)], from: .from(500), high: .from(150))
+    wide.lines[1].savings[1].savedCalls = PassCounts([.query: saving < 30 ? 150 : 200])
+    let headline = DecisionFigures(document: document).ifDear(wide, keeps: true)
+    #expect(
+      headline == "keep its cache: with 200 subviews or fewer it is worth it only if SwiftUI's "
+        + "calls cost \(words) the estimate")
+  }
+
+  @Test(
+    "what is worth it is told by lines of a table of a cache, and by a case of another change",
+    arguments: [
+      (false, "two lines of the table save 83.3 µs"),
+      (true, "1 % of a frame at 120 Hz: a cache on two lines of the table, a change in one case"),
+    ])
+  func convention(isChange: Bool, words: String) {
+    var decision = Decision.worthItIfDear(DecisionExample.effect([(100, 9), (200, 20)]))
+    if isChange {
+      let key = Fixture.key("flow", 200, .stack, .first, .tags)
+      decision = .simplerFirst(
+        .ownSpacing, SimplerSaving(key, Nanoseconds(90_000)), cache: decision)
+    }
+    let document = DecisionExample.document([decision])
+    let figures = DecisionFigures(document: document)
+    let convention = figures.convention(of: DecisionCards(document: document))
+    #expect(convention.contains(words), "\(convention)")
+    #expect(!figures.convention().contains("two lines"))
+  }
+
   @Test(
     "the limit is a part of a frame, with as many digits as it needs",
     arguments: [(0.01, "1 %"), (0.015, "1.5 %"), (0.0005, "0.05 %")])

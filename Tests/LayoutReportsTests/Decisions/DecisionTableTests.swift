@@ -27,6 +27,7 @@ struct DecisionTableTests {
       Noise(saving: -2.1, interval: (-2.2, -2), words: "−2.10"),
       Noise(saving: 1.9, interval: (1.8, 2), savesCalls: true, words: "1.90"),
       Noise(saving: 5, interval: (-1, 11), savesCalls: true, words: "≈ 0"),
+      Noise(saving: 46.7, interval: (-41, 49), savesCalls: true, words: "46.7"),
     ])
   func noise(_ noise: Noise) {
     // A pass takes 100 µs.
@@ -49,6 +50,20 @@ struct DecisionTableTests {
     let text = TerminalText(style: .plain).text(of: [.table(table.table ?? Table([]))])
     let row = text.split(separator: "\n").first { $0.contains("first layout") }
     #expect(row?.hasSuffix(" \(noise.words)") == true, "\(text)")
+  }
+
+  @Test("a view has the queries of the case that decides, as it has no law")
+  func queriesOfView() throws {
+    let key = Fixture.key("Card", 12, .root, .first, .own)
+    var written = VariantResult(
+      name: Variant.Name.asWritten, counters: [.queries: 90], checksums: Checksums("0"))
+    written.pass = CountedPass(PassCounts([.query: 90]), repeated: PassCounts([:]))
+    var document = Fixture.document([CaseResult(key: key, passes: 1, variants: [written])])
+    var bound = DecisionExample.bound()
+    bound.key = key
+    document.decisions = [LayoutDecision(subject: "Card", decision: .noCacheSaves(bound))]
+    let row = DecisionTable(document: document).table().rows[0].map(\.text)
+    #expect(row.suffix(3) == ["90", Figures.none, Figures.none], "\(row)")
   }
 
   @Test(
