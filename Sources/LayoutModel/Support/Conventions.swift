@@ -40,6 +40,11 @@ package enum Conventions {
   /// change, because only the smaller half of the saving is left then.
   package static let simplerShare = 2.0
 
+  /// The factor by which several changes together must save more than what matters.
+  ///
+  /// Each is work, and the price factors of one machine differ by so much from run to run.
+  package static let severalChanges = 1.1
+
   /// The factor by which a cache that the author designs must save more, because more of it can be
   /// wrong.
   package static let ownCacheFactor = 2.0

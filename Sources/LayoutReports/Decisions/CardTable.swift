@@ -27,12 +27,13 @@ struct CardTable {
     return table
   }
 
-  /// A Boolean value that is false for decisions about no cache: a broken layout, or another
-  /// algorithm before a change.
+  /// A Boolean value that is false for decisions about no cache: a broken layout, another algorithm
+  /// before a change, or a change after which no cache is worth it.
   private var isShown: Bool {
     switch decision {
     case .broken, .brokenInside, .algorithmFirst(_, .simplerFirst): false
-    case .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .depends, .noCache, .worthIt,
+    case .simplerFirst: !DecisionFigures.simplerSteps(decision).last.rule.leavesLayoutAlone
+    case .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache, .worthIt,
       .ownCache, .worthItIfDear, .ownCacheIfDear, .tooClose, .nothingToCache, .noCacheSaves,
       .notWorthIt, .idle:
       true

@@ -64,19 +64,21 @@ extension DecisionWriter {
   /// Words changes that are less to write than a cache. Those of which each alone saves too little
   /// are advised together.
   func simplerFirst(_ steps: [DecisionFigures.SimplerStep], _ last: Decision) -> DecisionWords {
-    var (changes, saving) = ([steps[0].change], steps[0].saving)
-    var remarks: [String?] = []
-    if let all = figures.together(steps) {
-      (changes, saving) = (steps.map(\.change), all)
-      remarks = [figures.tooLittle(changes, saving), figures.shares(steps)]
+    let advised = figures.advised(steps)
+    let (changes, saving) = (advised.map(\.change), DecisionFigures.saving(of: advised))
+    var remarks = [figures.tooLittle(changes, saving)]
+    if advised.count > 1 {
+      remarks.append(figures.shares(advised))
     } else {
-      remarks = [figures.tooLittle(changes, saving), figures.onlyLine(of: changes[0], saving)]
-      for step in steps.dropFirst() { remarks.append(figures.further(step, besides: saving)) }
+      remarks.append(figures.onlyLine(of: changes[0], saving))
+    }
+    for step in steps.dropFirst(advised.count) {
+      remarks.append(figures.further(step, besides: saving))
     }
     let that = if steps.count > 1 { "these changes" } else { "that change" }
-    let afterwards = afterwards(last, saving)
+    let isTooLittle = figures.isTooLittle(saving, by: changes.count)
+    let afterwards = afterwards(last, atHighPrices: isTooLittle)
     remarks.append("After \(that), \(afterwards.clause).")
-    let isTooLittle = figures.isTooLittle(saving)
     return DecisionWords(
       .paysIf, isTooLittle ? "maybe a change" : "a change first",
       figures.simplerFirst(changes, saving),
@@ -87,10 +89,12 @@ extension DecisionWriter {
 
   /// Returns the decision on a cache after a change: a clause, and its reasons if there is more to
   /// say.
+  ///
+  /// - Parameter atHighPrices: Whether the change pays off only at prices above those of the run.
   private func afterwards(
-    _ decision: Decision, _ saving: SimplerSaving
+    _ decision: Decision, atHighPrices: Bool
   ) -> (clause: String, reasons: [String]) {
-    if let words = figures.thatPrice(saving, decision) { return (words, []) }
+    if atHighPrices, let words = figures.thatPrice(decision) { return (words, []) }
     let words = DecisionWords(decision, of: subject, in: document)
     let clause =
       switch decision {

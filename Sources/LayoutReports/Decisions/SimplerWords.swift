@@ -10,7 +10,7 @@ extension DecisionFigures {
   /// it has the prices at which they pay off.
   func simplerFirst(_ changes: [SimplerChange], _ saving: SimplerSaving) -> String {
     let advice = changes.map { change in change.advice("") }
-    guard isTooLittle(saving) else {
+    guard isTooLittle(saving, by: changes.count) else {
       let first = Wording.list(advice.dropLast() + [changes.last?.advice(" first") ?? ""], "and")
       let subject = if changes.count > 1 { "they save" } else { "it saves" }
       return "\(first): \(subject) \(amount(of: saving))\(risk(of: changes))"
@@ -24,7 +24,8 @@ extension DecisionFigures {
   /// A saving of calls alone grows with the prices, unless some of these are given.
   private func multiple(for saving: SimplerSaving) -> String {
     guard !document.prices.hasGivenPrices, saving.saving > .zero else { return Self.times }
-    return Self.timesUp(worth.of(saving.key).saving.rawValue / saving.saving.rawValue)
+    let factor = worth.of(saving.key).saving.rawValue / saving.saving.rawValue
+    return Self.timesUp(factor > 1 ? factor : Conventions.severalChanges)
   }
 
   /// A factor as words, rounded up, because a smaller one is not enough.
@@ -58,14 +59,22 @@ extension DecisionFigures {
     return "\(text) with \(conditions(of: saving.key))\(risk(of: [change]))."
   }
 
-  /// Returns what several changes save together if each saves too little in the same case. Nil
-  /// elsewhere.
-  func together(_ steps: [SimplerStep]) -> SimplerSaving? {
+  /// Returns the changes that are advised together, where each saves too little in the same case:
+  /// as few as reach the limit, or all. The first alone elsewhere.
+  func advised(_ steps: [SimplerStep]) -> [SimplerStep] {
     let savings = steps.map(\.saving)
-    guard savings.count > 1, let first = savings.first, savings.allSatisfy(isTooLittle),
-      savings.allSatisfy({ saving in saving.key == first.key })
-    else { return nil }
-    return SimplerSaving(first.key, savings.totalTime(of: \.saving))
+    let isOneCase = savings.allSatisfy { saving in saving.key == savings[0].key }
+    guard isOneCase, savings.allSatisfy(isTooLittle) else { return Array(steps.prefix(1)) }
+    for count in 1..<steps.count {
+      let fewer = Array(steps.prefix(count))
+      if !isTooLittle(Self.saving(of: fewer), by: count) { return fewer }
+    }
+    return steps
+  }
+
+  /// The saving of changes that are made together.
+  static func saving(of steps: [SimplerStep]) -> SimplerSaving {
+    SimplerSaving(steps[0].saving.key, steps.map(\.saving).totalTime(of: \.saving))
   }
 
   private static let ordinals = ["first", "second", "third"]
@@ -91,15 +100,15 @@ extension DecisionFigures {
   /// Returns the saving of changes with too small a saving at the prices. Nil if it is large enough,
   /// because the headline has it.
   func tooLittle(_ changes: [SimplerChange], _ saving: SimplerSaving) -> String? {
-    guard isTooLittle(saving) else { return nil }
+    guard isTooLittle(saving, by: changes.count) else { return nil }
     let subject = if changes.count > 1 { "they save" } else { "that saves" }
     return "At the estimate \(subject) \(amount(of: saving))\(risk(of: changes))."
   }
 
-  /// Returns the worth of a cache after a change at the highest prices. Nil unless the change pays
-  /// off only at these and its headline names them.
-  func thatPrice(_ saving: SimplerSaving, _ decision: Decision) -> String? {
-    guard isTooLittle(saving), let effect = decision.effect, effect.onlyCount == nil,
+  /// Returns the worth of a cache, after changes that pay off only at higher prices, at the highest
+  /// ones. Nil if it is not known.
+  func thatPrice(_ decision: Decision) -> String? {
+    guard let effect = decision.effect, effect.onlyCount == nil,
       let key = effect.savings.last?.key, let subviews = effect.fromAtHighPrices.subviews
     else { return nil }
     let price = "at \(Self.times) the estimate"
@@ -129,16 +138,21 @@ extension DecisionFigures {
   }
 
   /// Returns true if a change saves less at the prices than what matters.
-  func isTooLittle(_ saving: SimplerSaving) -> Bool {
-    saving.saving < worth.of(saving.key).saving
+  func isTooLittle(_ saving: SimplerSaving) -> Bool { isTooLittle(saving, by: 1) }
+
+  /// Returns true if a number of changes save less at the prices than what matters.
+  func isTooLittle(_ saving: SimplerSaving, by changes: Int) -> Bool {
+    let factor = if changes > 1 { Conventions.severalChanges } else { 1.0 }
+    return saving.saving < worth.of(saving.key).saving * factor
   }
 
   /// Returns true for a change that pays off only at prices above those of the run, so that there
   /// is nothing to do now.
   func isChangeForLater(_ decision: Decision) -> Bool {
     let steps = Self.simplerSteps(decision).steps
-    guard let first = steps.first else { return false }
-    return isTooLittle(together(steps) ?? first.saving)
+    guard !steps.isEmpty else { return false }
+    let advised = advised(steps)
+    return isTooLittle(Self.saving(of: advised), by: advised.count)
   }
 
   /// Returns the changes before a cache in their order, and the decision after them.
