@@ -32,7 +32,7 @@ package struct SteepGrowth: Sendable {
   /// Writes a power, as in `n^1.7`.
   static func words(_ exponent: Double) -> String { "n^\((exponent * 10).rounded() / 10)" }
 
-  /// Creates the growth of a part. Nil if it does not grow faster than the subviews.
+  /// Creates the growth of a part. Nil if queries do not grow faster than the subviews.
   fileprivate init?(_ part: Part, _ points: [GrowthPoint], law: CountGrowth? = nil) {
     let largest = points.sorted(on: \.count).suffix(2)
     guard let from = largest.first, let to = largest.last,
@@ -43,9 +43,7 @@ package struct SteepGrowth: Sendable {
     case .queries:
       guard let fit = GrowthFit.model(of: points), law?.isSteep ?? fit.isSteep else { return nil }
       model = fit
-    case .ownCode:
-      guard Self.isSteep(points) else { return nil }
-      model = .power(exponent: exponent)
+    case .ownCode: model = .power(exponent: exponent)
     }
     (self.part, self.model, self.law, self.from, self.to) = (part, model, law, from, to)
   }
@@ -54,7 +52,7 @@ package struct SteepGrowth: Sendable {
   ///
   /// Both smaller numbers must show it, as a single time may be wrong. What grows slower is a larger
   /// part of the time with the smallest of the three.
-  private static func isSteep(_ times: [GrowthPoint]) -> Bool {
+  fileprivate static func isSteep(_ times: [GrowthPoint]) -> Bool {
     let sorted = times.sorted(on: \.count)
     guard let last = sorted.last, let before = sorted.dropLast().last,
       let exponent = Growth.exponent(from: before, to: last), exponent >= Growth.steepTimes
@@ -72,14 +70,31 @@ extension ResultsDocument {
     let firsts = all.filter { result in result.key.scenario == .first }
     guard let base = firsts.base?.key else { return nil }
     let counted = firsts.filter { result in result.key.withoutCount == base.withoutCount }
-    guard let written = counted.first?.written?.name,
-      var steep = counted.steepGrowth(of: written, queryGrowth(of: subject, written))
-    else { return nil }
+    guard let written = counted.first?.written?.name else { return nil }
+    let law = queryGrowth(of: subject, written)
+    var steep = SteepGrowth(.queries, counted.growthPoints(of: written, .queries), law: law)
+    let part = steep?.part ?? .ownCode
+    var lines: [(line: UsualLine, points: [GrowthPoint])] = []
     for line in UsualLine.all {
       let cases = all.filter { result in result.key.isAlike(base, on: line) }
-      steep.lines.append((line, cases.growthPoints(of: written, steep.part)))
+      lines.append((line, cases.growthPoints(of: written, part)))
     }
+    if steep == nil {
+      let own = counted.growthPoints(of: written, .ownCode)
+      guard Self.isSteep(lines.map(\.points), orElse: own) else { return nil }
+      steep = SteepGrowth(.ownCode, own)
+    }
+    steep?.lines = lines
     return steep
+  }
+
+  /// Returns true if the times of two lines are steep, or of the only one. A busy machine may take
+  /// twice the time for one number of subviews of a line.
+  ///
+  /// - Parameter own: The times that tell where no line has several numbers of subviews.
+  private static func isSteep(_ lines: [[GrowthPoint]], orElse own: [GrowthPoint]) -> Bool {
+    let known = lines.filter { points in points.count > 1 }.nonEmpty ?? [own]
+    return known.count(where: SteepGrowth.isSteep) >= min(2, known.count)
   }
 
   /// Returns the growth of a variant's queries on first layout, as the root view.
@@ -90,12 +105,6 @@ extension ResultsDocument {
 }
 
 extension [CaseResult] {
-  /// The steep growth of a variant's queries, else of its own code. Nil for neither.
-  fileprivate func steepGrowth(of variant: String, _ law: CountGrowth?) -> SteepGrowth? {
-    SteepGrowth(.queries, growthPoints(of: variant, .queries), law: law)
-      ?? SteepGrowth(.ownCode, growthPoints(of: variant, .ownCode))
-  }
-
   /// The queries of a variant, or the time of its own code, by rising numbers of subviews.
   fileprivate func growthPoints(of variant: String, _ part: SteepGrowth.Part) -> [GrowthPoint] {
     var points: [GrowthPoint] = []

@@ -62,6 +62,24 @@ struct GrowthSeriesTests {
     #expect(found == words)
   }
 
+  @Test(
+    "own code that two lines show to be steep is, whatever a busy machine makes of the others",
+    arguments: [(0, false), (1, false), (2, true), (3, true)])
+  func steepLines(steep: Int, isFound: Bool) {
+    var cases: [CaseResult] = []
+    for (index, line) in UsualLine.all.enumerated() {
+      for (count, time) in [(100, 1e4), (200, 2e4), (1_000, 1e5)] {
+        var timed = result(count, .tags, perSubview: 1, queries: 3 * count)
+        (timed.key.host, timed.key.scenario) = (line.host, line.scenario)
+        let isSteep = UsualLine.all.count - index <= steep
+        let factor = isSteep ? Double(count) / 100 : 1
+        timed.variants[0].ownTime = OwnTimes(perPass: Nanoseconds(time * factor), repeated: .zero)
+        cases.append(timed)
+      }
+    }
+    #expect((Fixture.document(cases).steepGrowth(of: "flow") != nil) == isFound)
+  }
+
   @Test("what grows is said of one pass, however many a case has")
   func passes() throws {
     var cases = [
