@@ -46,26 +46,50 @@ struct DecisionTable {
     return table
   }
 
-  /// A layout: the decision, the numbers of subviews, the queries without and with the cache, and
-  /// the saving.
+  /// A layout: the decision, the numbers of subviews, and the figures of a pass.
   private func row(_ layout: LayoutDecision, _ decision: Decision) -> [Phrase] {
     let words = DecisionWords(decision, of: layout.subject, in: document)
-    let effect = decision.effect
-    let saving = deciding(decision)
-    let key = saving?.key ?? decision.bound?.key
-    let line = saving.map { saving in
-      UsualLine(host: saving.key.host, scenario: saving.key.scenario)
-    }
     var cache = words.kind
-    if decision.rule == .worthIt, let effect { cache = DecisionFigures.name(effect.cache) }
+    if decision.rule == .worthIt, let effect = decision.effect {
+      cache = DecisionFigures.name(effect.cache)
+    }
     let from = from(decision)
     var counts = [from.estimated]
     if hasDear { counts.append(from.dear) }
     return [Phrase(layout.subject, .code), Phrase(cache, words.mark.tone)]
-      + counts.map { count in Phrase(Self.short(count)) } + [
-        queries(layout.subject, effect?.baseline ?? VariantName.asWritten, on: line, of: key),
-        queries(layout.subject, effect?.cache, on: line, of: key), saved(saving, effect),
-      ]
+      + counts.map { count in Phrase(Self.short(count)) } + pass(layout.subject, decision)
+  }
+
+  /// The queries without and with the cache, and the saving, in the case that decides.
+  private func pass(_ subject: String, _ decision: Decision) -> [Phrase] {
+    let steps = DecisionFigures.simplerSteps(decision).steps
+    guard steps.isEmpty else { return pass(subject, changing: steps) }
+    let (effect, saving) = (decision.effect, deciding(decision))
+    let key = saving?.key ?? decision.bound?.key
+    let line = saving.map { saving in Self.line(of: saving.key) }
+    return [
+      queries(subject, effect?.baseline ?? VariantName.asWritten, on: line, of: key),
+      queries(subject, effect?.cache, on: line, of: key), saved(saving, effect),
+    ]
+  }
+
+  /// The queries as it is, and what the changes that are advised before a cache save.
+  private func pass(
+    _ subject: String, changing steps: [DecisionFigures.SimplerStep]
+  ) -> [Phrase] {
+    let advised = DecisionFigures(document: document).advised(steps)
+    let saving = DecisionFigures.saving(of: advised)
+    let key = saving.key
+    let onScreen = saving.saving * Double(document.spec.worth.of(key).instances)
+    return [
+      queries(subject, VariantName.asWritten, on: Self.line(of: key), of: key),
+      Phrase(Figures.none), Phrase(Figures.microseconds(onScreen)),
+    ]
+  }
+
+  /// The usual line that a case is on.
+  private static func line(of key: CaseKey) -> UsualLine {
+    UsualLine(host: key.host, scenario: key.scenario)
   }
 
   /// A number of subviews. The sign for nothing if there is none.
@@ -118,7 +142,6 @@ struct DecisionTable {
       (nil, nil)
     case .ownCache(_, _, let from): (from, nil)
     case .ownCacheIfDear(_, let from): (nil, from)
-    case .simplerFirst(_, _, let cache): from(cache)
     case .notWorthIt(let effect)
     where DecisionFigures(document: document).isTypicallyNothing(effect):
       (nil, nil)
@@ -126,8 +149,9 @@ struct DecisionTable {
       .worthItIfDear(let effect) where effect.onlyCount == nil,
       .notWorthIt(let effect) where effect.onlyCount == nil:
       (effect.from, effect.fromAtHighPrices)
-    case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache,
-      .worthIt, .worthItIfDear, .tooClose, .nothingToCache, .noCacheSaves, .notWorthIt, .idle:
+    case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .depends,
+      .noCache, .worthIt, .worthItIfDear, .tooClose, .nothingToCache, .noCacheSaves, .notWorthIt,
+      .idle:
       (nil, nil)
     }
   }
@@ -150,7 +174,7 @@ extension DecisionTable {
     if counts.contains(where: Self.isKnown) { fromWords(counts) }
     if rows.contains(where: Self.hasPass) { passWords }
     if decided.compactMap(\.decision?.rule).contains(.simplerFirst) {
-      "a change: one that is simpler than a cache"
+      "a change: one that is simpler than a cache, with what it saves"
     }
     if rows.joined().contains(Figures.none) {
       "\(Figures.none): there is none, or it is not known"

@@ -195,7 +195,9 @@ struct SimplerChangeWordsTests {
     #expect(text.contains("Row1    a change first"), "\(text)")
     #expect(!text.contains("Row0   change nothing"), "\(text)")
     #expect(text.contains("Row1   implement spacing(subviews:cache:) first"), "\(text)")
-    #expect(text.contains("a change: one that is simpler than a cache"), "\(text)")
+    #expect(text.contains("a change: one that is simpler than a cache, with what"), "\(text)")
+    let rows = DecisionTable(document: document).table().rows
+    #expect(rows.prefix(2).map { row in row.last?.text } == ["51.0", "90.0"])
   }
 
   @Test("where another algorithm comes before a change, the card has no table of a cache")
