@@ -224,8 +224,8 @@ extension DecisionCards {
     let written = document.cases(of: subject).filter(\.hasOneProposal).compactMap(\.firstWritten)
     guard written.contains(where: Self.asksTextsAnew) else { return nil }
     return
-      "A subview gets more than \(Self.remembered) proposals. SwiftUI remembers \(Self.remembered) sizes "
-      + "of a view, but all sizes of a text: no text is measured again."
+      "It makes more than \(Self.remembered) proposals to a text. SwiftUI remembers all sizes of a text "
+      + "(of other views \(Self.remembered)), so a cache saves no measurement of text."
   }
 
   /// Returns true if texts are measured, and a subview gets more proposals than it remembers.

@@ -51,7 +51,7 @@ struct DecisionTable {
     let words = DecisionWords(decision, of: layout.subject, in: document)
     var cache = words.kind
     if decision.rule == .worthIt, let effect = decision.effect {
-      cache = DecisionFigures.name(effect.cache)
+      cache = if effect.isWritten { "keep its own" } else { DecisionFigures.name(effect.cache) }
     }
     let from = from(decision)
     var counts = [from.estimated]
@@ -122,6 +122,11 @@ struct DecisionTable {
     let savings = decision.effect?.savings ?? []
     let figures = DecisionFigures(document: document)
     return decision.effect.flatMap(figures.decidingSaving) ?? savings.last
+  }
+
+  /// The case of the saving in a decision's row. Nil if the row has none.
+  private func decidingKey(_ decision: Decision) -> CaseKey? {
+    DecisionFigures.simplerSteps(decision).steps.first?.saving.key ?? deciding(decision)?.key
   }
 
   /// A saving. The sign for nothing if there is none.
@@ -211,8 +216,8 @@ extension DecisionTable {
     let words =
       "queries, with it, saved: in a pass of the case that decides, without and with the cache; "
       + "saved with at most \(most)"
-    let deciding = decided.compactMap(\.decision).compactMap(self.deciding)
-    guard deciding.keys.contains(where: { key in key.population == .own }) else { return words }
+    let keys = decided.compactMap(\.decision).compactMap(decidingKey)
+    guard keys.contains(where: { key in key.population == .own }) else { return words }
     return "\(words), of a preview with all its views"
   }
 }

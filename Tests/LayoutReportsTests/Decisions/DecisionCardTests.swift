@@ -138,7 +138,7 @@ struct DecisionCardTests {
       let layout = LayoutDecision(subject: "flow", decision: decision)
       return DecisionCards(document: document).card(layout, decision).sentences.map(\.text)
     }
-    #expect(sentences(.first).contains { $0.hasPrefix("A subview gets more than 3 proposals") })
-    #expect(!sentences(.resize).contains { $0.hasPrefix("A subview gets more than 3 proposals") })
+    #expect(sentences(.first).contains { $0.hasPrefix("It makes more than 3 proposals") })
+    #expect(!sentences(.resize).contains { $0.hasPrefix("It makes more than 3 proposals") })
   }
 }
