@@ -208,9 +208,11 @@ extension DecisionCards {
       result.variant(named: effect.cache)?.remembersSizes(of: result.key.count) == true
     }
     let untimed =
-      if isFilled { "its own work and that of filling the cache do" } else { "its own work does" }
-    return "Compared with the same layout making a new cache in every call: SwiftUI's calls in "
-      + "makeCache count, \(untimed) not."
+      if isFilled { "own code there, and for filling the cache, does" } else {
+        "own code there does"
+      }
+    return "Compared with the same layout making a new cache in every call. Calls to SwiftUI in "
+      + "makeCache count, the time of its \(untimed) not."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

@@ -49,7 +49,7 @@ struct DecisionCommands {
 
   /// The way to prices of a device.
   var prices: Next {
-    ("Documentation/on-a-device.md", "measure SwiftUI's calls on a device")
+    ("Documentation/on-a-device.md", "to be sure, measure SwiftUI's calls")
   }
 
   /// The command to begin with before a cache of one's own is written.

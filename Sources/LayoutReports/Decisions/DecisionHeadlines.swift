@@ -50,6 +50,7 @@ extension DecisionFigures {
   /// Returns the content of a cache that the author writes.
   func advice(_ content: OwnCacheContent, _ bound: CacheBound) -> String {
     switch content {
+    case .sizes where isOfSizes(bound): "keep the sizes that repeat, or what follows from them"
     case .sizes: "keep the \(dearestNoun(bound)) that repeat"
     case .arrangement: "keep the arrangement for the next call with the same proposal"
     case .acrossProposals: "keep from pass to pass what does not depend on the proposal"

@@ -127,7 +127,10 @@ extension DecisionWriter {
       }
     return DecisionWords(
       .costs, title, "\(advice): \(figures.extreme(costliest))",
-      [figures.savedQueries(effect), figures.making(effect, costliest.key)],
+      [
+        figures.savedQueries(effect), figures.making(effect, costliest.key),
+        "A cost matters from \(figures.time(figures.worth.of(costliest.key).harm, costliest.key)) a pass.",
+      ],
       next: effect.isWritten ? commands.withoutCache : nil)
   }
 

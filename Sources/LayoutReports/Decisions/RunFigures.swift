@@ -14,7 +14,8 @@ extension DecisionFigures {
     }
     let most = Figures.quantity(worth.mostSubviews, "subview")
     let limits = "\(extent), \(share(worth)) of a frame at \(rate) Hz"
-    let decisive = "Cases of up to \(most) decide."
+    let previews = if hasPreviews { ", and all previews" } else { "" }
+    let decisive = "Cases of up to \(most) decide\(previews)."
     guard let cards, cards.restOnTwoLines else {
       return "Worth it means: it saves \(limits). \(decisive)"
     }
@@ -25,6 +26,14 @@ extension DecisionFigures {
     }
     if cards.hasStar { meaning += "; \(CardTable.star) marks the second to reach that" }
     return "\(meaning). \(decisive)"
+  }
+
+  /// A Boolean value that is true when a decision is about a preview or a view.
+  private var hasPreviews: Bool {
+    let decided = Set(DecisionCards(document: document).decided.map(\.subject))
+    return document.cases.keys.contains { key in
+      key.population == .own && decided.contains(key.subject)
+    }
   }
 
   /// The limit as a part of a frame: without a fraction if it has none.
@@ -42,13 +51,18 @@ extension DecisionFigures {
     for term in PriceTerm.allCases where decisions.contains(where: { restsOn(term, $0) }) {
       parts.append("\(Figures.time(prices[term])) a \(term.noun)")
     }
-    return "The estimate is \(Wording.list(parts, "and")); --details has the others."
+    let code =
+      if decisions.contains(where: { $0.rule == .simplerFirst }) { ", and the code" } else { "" }
+    return "The estimate is \(Wording.list(parts, "and")); --details has the others\(code)."
   }
 
   /// Returns true if most of what a decision's cache saves are spacings and guides, this term among
   /// them.
   private func restsOn(_ term: PriceTerm, _ decision: Decision) -> Bool {
     guard term.group == .surroundings else { return false }
+    for step in DecisionFigures.simplerSteps(decision).steps where step.change.saves(term) {
+      return true
+    }
     if let effect = decision.effect {
       return surroundings(effect) != nil && decidingSaving(effect)?.savedCalls[term] ?? 0 > 0
     }

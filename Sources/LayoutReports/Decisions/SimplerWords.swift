@@ -187,6 +187,15 @@ extension SimplerChange {
     }
   }
 
+  /// Returns true if the change saves calls with a price of their own.
+  func saves(_ term: PriceTerm) -> Bool {
+    switch self {
+    case .askOnce: term == .query
+    case .noGuides: term == .guide
+    case .ownSpacing: term == .spacing || term == .distance
+    }
+  }
+
   /// The part of the picture that may change with it. Nil if nothing changes.
   var touched: String? {
     switch self {

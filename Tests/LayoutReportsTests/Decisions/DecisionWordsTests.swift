@@ -25,7 +25,8 @@ struct DecisionWordsTests {
         "add no cache: it saves up to 9.00 µs a pass with 10 labels, on resize, as the root view",
         "a cache is worth it from about 80 subviews: remember ideal sizes",
         "a cache is worth it: it saves 1.20 µs a pass with 12 subviews, remember ideal sizes",
-        "a cache of your own can be worth it from about 60 subviews: keep the sizes that repeat",
+        "a cache of your own can be worth it from about 60 subviews: keep the sizes "
+          + "that repeat, or what follows from them",
         "a cache of your own can be worth it from about 60 subviews: keep from pass to pass what does not "
           + "depend on the proposal",
         "a cache may be worth it: from about 80 subviews, or from 25 if SwiftUI's calls cost four times "

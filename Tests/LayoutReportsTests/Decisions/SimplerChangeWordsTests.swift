@@ -58,7 +58,7 @@ struct SimplerChangeWordsTests {
       + "explicitAlignment"
     #expect((words.headline == condition) == isSaid, "\(words.headline)")
     #expect(words.headline.hasPrefix("return nil") != isSaid)
-    let next = isSaid ? "measure SwiftUI's calls on a device" : "see the code"
+    let next = isSaid ? "to be sure, measure SwiftUI's calls" : "see the code"
     #expect(words.next?.effect == next)
     let start =
       "At the estimate that saves 50.0 µs a pass with 100 labels, on first layout, as the root view "
