@@ -32,7 +32,8 @@ struct DecisionTable {
 
   /// - Parameter hasRules: Whether the rule that decided is named.
   func table(hasRules: Bool = false) -> Table {
-    var titles = ["layout", "cache", ">from"]
+    var titles = ["layout", "cache"]
+    if hasFrom { titles.append(">from") }
     if hasDear { titles.append(">at 4x") }
     titles += [">queries", ">with it", ">µs saved"]
     if hasRules { titles.append("rule") }
@@ -54,7 +55,8 @@ struct DecisionTable {
       cache = if effect.isWritten { "keep its own" } else { DecisionFigures.name(effect.cache) }
     }
     let from = from(decision)
-    var counts = [from.estimated]
+    var counts: [WorthCount?] = []
+    if hasFrom { counts.append(from.estimated) }
     if hasDear { counts.append(from.dear) }
     return [Phrase(layout.subject, .code), Phrase(cache, words.mark.tone)]
       + counts.map { count in Phrase(Self.short(count)) } + pass(layout.subject, decision)
@@ -164,6 +166,12 @@ struct DecisionTable {
   /// All numbers of subviews of the table.
   private var fromAll: [From] { decided.compactMap(\.decision).map(from) }
 
+  /// A Boolean value that is true when some layout has a number at either prices.
+  private var hasFrom: Bool {
+    let counts = fromAll.flatMap { from in [from.estimated, from.dear] }
+    return counts.map(Self.short).contains(where: Self.isKnown)
+  }
+
   /// A Boolean value that is true when the highest prices give a layout another number.
   private var hasDear: Bool {
     fromAll.contains { from in Self.short(from.estimated) != Self.short(from.dear) }
@@ -175,8 +183,7 @@ extension DecisionTable {
   /// The meaning of each column and sign that the table has, a text each.
   @ArrayBuilder<String> var legend: [String] {
     let rows = table().rows.map(Self.figures)
-    let counts = fromAll.flatMap { from in [from.estimated, from.dear] }.map(Self.short)
-    if counts.contains(where: Self.isKnown) { fromWords(counts) }
+    if hasFrom { fromWords }
     if rows.contains(where: Self.hasPass) { passWords }
     if decided.compactMap(\.decision?.rule).contains(.simplerFirst) {
       "a change: one that is simpler than a cache, with what it saves"
@@ -198,7 +205,8 @@ extension DecisionTable {
   private static func isKnown(_ field: String) -> Bool { field != Figures.none }
 
   /// The meaning of the numbers of subviews.
-  private func fromWords(_ counts: [String]) -> String {
+  private var fromWords: String {
+    let counts = fromAll.flatMap { from in [from.estimated, from.dear] }.map(Self.short)
     var text =
       "from: the number of subviews from which a cache saves that, in two of the usual cases"
     if hasDear {
