@@ -185,13 +185,19 @@ extension DecisionTable {
     let rows = table().rows.map(Self.figures)
     if hasFrom { fromWords }
     if rows.contains(where: Self.hasPass) { passWords }
-    if decided.compactMap(\.decision?.rule).contains(.simplerFirst) {
-      "a change: one that is simpler than a cache, with what it saves"
+    if kinds.contains(where: { kind in kind.contains("change") }) {
+      "change: one that is simpler than a cache, with what it saves"
+    }
+    if kinds.contains(where: { kind in kind.hasPrefix("maybe") }) {
+      "maybe: worth it only if SwiftUI's calls cost more than the estimate"
     }
     if rows.joined().contains(Figures.none) {
       "\(Figures.none): there is none, or it is not known"
     }
   }
+
+  /// The decisions in a few words.
+  private var kinds: [String] { table().rows.map { row in row[1].text } }
 
   /// Returns the texts of a row's figures, which follow its name and its decision.
   private static func figures(of row: [Phrase]) -> [String] { row.dropFirst(2).map(\.text) }

@@ -80,7 +80,7 @@ extension DecisionWriter {
     let afterwards = afterwards(last, atHighPrices: isTooLittle)
     remarks.append("After \(that), \(afterwards.clause).")
     return DecisionWords(
-      .paysIf, isTooLittle ? "maybe a change" : "a change first",
+      .paysIf, isTooLittle ? "maybe change" : "change first",
       figures.simplerFirst(changes, saving),
       // In one paragraph several changes take the fewest lines.
       [remarks.compactMap(\.self).joined(separator: " ")] + afterwards.reasons,
@@ -164,7 +164,7 @@ extension DecisionWriter {
     let loss = figures.loss(effect)
     let keeps = effect.isWritten && loss == nil && !isFaulty
     return DecisionWords(
-      .paysIf, "maybe worth it", figures.ifDear(effect, keeps: keeps),
+      .paysIf, "maybe", figures.ifDear(effect, keeps: keeps),
       [figures.atBothPrices(effect), figures.noise(effect), loss],
       // At no price is there anything to do about a cache that stays.
       next: keeps ? nil : commands.prices)
@@ -173,7 +173,7 @@ extension DecisionWriter {
   /// A cache of the author's own that pays off at the highest prices alone.
   func ownCacheIfDear(_ bound: CacheBound, _ from: WorthCount) -> DecisionWords {
     DecisionWords(
-      .paysIf, "maybe worth it",
+      .paysIf, "maybe",
       "a cache of your own can be worth it only if SwiftUI's calls cost \(DecisionFigures.times) the "
         + "estimate: \(figures.from(from, bound.key))",
       figures.reasons(of: bound, .sizes, fromAtHighPrices: from), next: commands.prices)
