@@ -78,7 +78,9 @@ let package = Package(
       name: "LayoutCatalog", dependencies: ["PortableLayout"], swiftSettings: measuring),
     // What Swift cannot say: an opaque sink the optimiser cannot see through, a clock without
     // a runtime call, clocks that read a later time, the allocator's settings.
-    .target(name: "CLayoutBench"),
+    // Tests hash the executables that they make, which takes a while unoptimised.
+    .target(
+      name: "CLayoutBench", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
     // Replaces glibc's allocation functions in every executable that it is linked into, so that
     // allocations can be counted; empty on other systems and under sanitizers. Only the command
     // line links it, so that the libraries leave the allocator of a user's tests alone.

@@ -91,6 +91,9 @@ struct FileExitCodeTests {
   struct Group: Sendable, CustomTestStringConvertible {
     var situations: [Situation]
     var testDescription: String { situations.map(\.testDescription).joined(separator: "; ") }
+    /// A Boolean value that is true when each situation names the layout, so that more may stand
+    /// beside it.
+    var choosesAlways: Bool { situations.allSatisfy { $0.chosen != nil } }
     /// The files with the layout, beside those with the others.
     func files(besides others: [String: String]) -> [String: String] {
       let first = situations[0]
@@ -118,10 +121,13 @@ struct FileExitCodeTests {
   func codes(_ group: Group) throws {
     try Scratch.directory { scratch in
       try Scratch.write(try Self.known.get(), to: "all.baseline", in: scratch)
+      let both = Self.good.merging(Self.second) { $1 }
+      let isOnly = !group.situations[0].hasOthers
+      // Only 'rank' needs another layout. Where that changes nothing for the other commands, it is
+      // in the files of all, which are compiled once.
+      let ranked = isOnly || group.choosesAlways ? "one" : "two"
       var folders = ["one": group.files(besides: Self.good)]
-      // Only 'rank' needs another layout; where there are no others, its files are those of "one".
-      let ranked = group.situations[0].hasOthers ? "two" : "one"
-      folders[ranked] = group.files(besides: Self.good.merging(Self.second) { $1 })
+      folders[ranked] = group.files(besides: both)
       for (name, files) in folders {
         for (path, text) in files { try Scratch.write(text, to: "\(name)/\(path)", in: scratch) }
       }

@@ -16,7 +16,7 @@ struct ShardTests {
     let whole = try Self.catalogue()
     #expect(whole.shard == nil)
     let parts = try (1...count).map { try Self.catalogue(Shard($0, of: count)) }
-    #expect(parts.map(\.cases.count).reduce(0, +) == whole.cases.count)
+    #expect(parts.flatMap(\.cases).count == whole.cases.count)
     for key in whole.cases { #expect(parts.count { $0.cases.contains(key) } == 1) }
     for part in parts {
       #expect(part.cases == whole.cases.filter(part.cases.contains))

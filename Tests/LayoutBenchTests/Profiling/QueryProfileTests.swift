@@ -79,7 +79,8 @@ struct QueryProfileTests {
     // Twelve subviews, the flow, two stacks and a sibling in each.
     #expect(profile.views == 17)
     #expect(profile.causes.count == 3)
-    #expect(profile.causes.map(\.queries) == profile.causes.map(\.queries).sorted(by: >))
+    let queries = profile.causes.map(\.queries)
+    #expect(queries == queries.sorted(by: >))
     for cause in profile.causes { #expect(pass.origins[cause.origin] == cause.queries) }
   }
 

@@ -68,8 +68,10 @@ struct LayoutOutcomeTests {
 
   @Test("the area of rectangles side by side is that of all, and one on another counts once")
   func apart() {
-    var frames = (0..<30).map { number in
-      CGRect(x: Double(number % 5) * 10.5, y: Double(number / 5) * 7, width: 10.5, height: 7)
+    var frames = (0..<30).map { number -> CGRect in
+      let (row, column) = number.quotientAndRemainder(dividingBy: 5)
+      let corner = CGPoint(x: Double(column) * 10.5, y: Double(row) * 7)
+      return CGRect(origin: corner, size: CGSize(width: 10.5, height: 7))
     }
     // With a type: the compiler takes a second to find one for a long expression of literals.
     let all: Double = 30 * 10.5 * 7

@@ -38,8 +38,9 @@ struct ResourceRowTests {
   func text() throws {
     let block = lines(counted)
     let line = try #require(block.first { $0.contains("allocations") })
+    let words = line.split(separator: " ").map(String.init)
     #expect(
-      line.split(separator: " ").map(String.init)
+      words
         == ["allocations", "24", "73", "+204.2", "%", "near", "exact,", "of", "24", "passes"])
   }
 

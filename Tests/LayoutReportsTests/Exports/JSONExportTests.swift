@@ -27,7 +27,7 @@ struct JSONExportTests {
         ]), atLeast: 1)
     #expect(shape.problems(of: value) == [])
     let points = try #require(value as? [[String: Any]])
-    #expect(points.count == table.entries.map(\.metrics.count).reduce(0, +))
+    #expect(points.count == table.entries.flatMap(\.metrics).count)
     #expect(Set(points.compactMap { $0["name"] as? String }).count == points.count)
     let queries = points.first { ($0["name"] as? String)?.hasSuffix("/cached/queries") == true }
     #expect(queries?["value"] as? Double == 2_000)

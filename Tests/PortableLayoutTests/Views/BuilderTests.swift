@@ -47,7 +47,8 @@ struct BuilderTests {
       EmptyView()
       box(12)
     }
-    #expect(many == (1...12).map { CGFloat($0) })
+    let expected: [CGFloat] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+    #expect(many == expected)
   }
 
   /// A view of several views of any types, as a package with its own containers writes it.
