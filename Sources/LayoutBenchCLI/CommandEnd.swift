@@ -55,4 +55,10 @@ struct CommandEnd: Hashable {
     complaints.forEach(StandardError.print)
     return status.rawValue
   }
+
+  /// Prints the texts of a worker, whose lines another process reads, and returns the exit code.
+  func reportedByWorker() -> Int32 {
+    complaints.forEach(StandardError.writeLine)
+    return status.rawValue
+  }
 }

@@ -72,6 +72,15 @@ struct CommandLineTests {
     return lines.first
   }
 
+  @Test("an error of a worker, which another process reads, stays in one line")
+  func workerError() throws {
+    let file = String(repeating: "a folder/", count: 10) + "job.json"
+    let result = try Executable.run(["worker", file, file], environment: ["COLUMNS": ""])
+    #expect(result.status == 1)
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    #expect(result.errors.contains(file), "\(result.errors)")
+  }
+
   @Test("a mistake leaves an earlier report untouched")
   func untouched() throws {
     try Scratch.directory { directory in

@@ -69,9 +69,11 @@ enum Executable {
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment
     // The tests may run under GitHub Actions themselves.
-    for name in ["GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE", "COLUMNS"] {
+    for name in ["GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE"] {
       variables[name] = nil
     }
+    // Sentences that tests look for stand in one line.
+    variables["COLUMNS"] = "1000"
     // Each cache folder would have the system's modules of C built anew, which takes seconds.
     variables["CLANG_MODULE_CACHE_PATH"] = clangModules
     process.environment = variables.merging(environment) { $1 }

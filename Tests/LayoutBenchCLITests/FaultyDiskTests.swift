@@ -62,7 +62,7 @@ struct FaultyDiskTests {
         let process = Process()
         let printed = Pipe()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", "FAILING_SUITE=greedy '\(executable)' \(check)"]
+        process.arguments = ["-c", "COLUMNS=1000 FAILING_SUITE=greedy '\(executable)' \(check)"]
         process.standardError = printed
         try process.run()
         let output = String(

@@ -39,4 +39,18 @@ struct StreamTraitsTests {
       isTerminal: isTerminal, terminalColumns: terminal, environment: environment)
     #expect(traits.columns == expected)
   }
+
+  @Test(
+    "prose is as wide as the user says, else up to 80 columns",
+    arguments: [
+      (true, 100, [:], 80), (true, 60, [:], 60), (true, 0, [:], 80), (false, 100, [:], 80),
+      (false, nil, ["COLUMNS": "60"], 60), (true, 60, ["COLUMNS": "200"], 200),
+    ] as [(Bool, Int?, [String: String], Int)])
+  func prose(
+    _ isTerminal: Bool, _ terminal: Int?, _ environment: [String: String], _ expected: Int
+  ) {
+    let traits = StreamTraits(
+      isTerminal: isTerminal, terminalColumns: terminal, environment: environment)
+    #expect(traits.proseColumns == expected)
+  }
 }

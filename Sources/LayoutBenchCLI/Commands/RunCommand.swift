@@ -122,7 +122,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
       summary.isBrief = Kind.isOfFiles && !details
       summary.showsCache = details
       print(summary.text(style: .standardOutput, reports: reports), terminator: "")
-      print(results.lines(of: context.launch.inventions), terminator: "")
+      results.lines(of: context.launch.inventions).forEach(StandardOutput.print)
     }
     _ = try written.get()
   }
@@ -167,10 +167,10 @@ extension Run: FileNaming, CaseSelecting {
 }
 
 extension ResultsDocument {
-  /// Returns the notes on the subjects that were run, each on its own line after an empty one.
-  fileprivate func lines(of inventions: [String: String]) -> String {
+  /// Returns the notes on the subjects that were run, after an empty line.
+  fileprivate func lines(of inventions: [String: String]) -> [String] {
     let said = cases.subjects.compactMap { subject in inventions[subject] }
-    guard !said.isEmpty else { return "" }
-    return "\n\(said.joined(separator: "\n"))\n"
+    guard !said.isEmpty else { return [] }
+    return [""] + said
   }
 }

@@ -22,10 +22,24 @@ struct StreamTraits {
 
   /// The most columns of a line: the user's choice, else the terminal's. Nil for any number.
   var columns: Int? {
-    if let given = environment["COLUMNS"].flatMap(Int.init), given >= Self.fewest { return given }
+    if let givenColumns { return givenColumns }
     guard isTerminal, let terminalColumns, terminalColumns >= Self.fewest else { return nil }
     return terminalColumns
   }
+
+  /// The most columns of a line of prose: the user's choice, else 80, if the terminal has them.
+  var proseColumns: Int { givenColumns ?? min(columns ?? Self.mostOfProse, Self.mostOfProse) }
+
+  /// The columns that the user chose. Nil for no choice.
+  private var givenColumns: Int? {
+    guard let given = environment["COLUMNS"].flatMap(Int.init), given >= Self.fewest else {
+      return nil
+    }
+    return given
+  }
+
+  /// The columns of prose without a choice, as decisions have them.
+  private static let mostOfProse = 80
 
   /// The fewest columns that text is fitted into.
   private static let fewest = 20
@@ -46,7 +60,19 @@ extension TextStyle {
   /// The style of text on standard output.
   static var standardOutput: TextStyle {
     let traits = StreamTraits(of: STDOUT_FILENO)
-    return TextStyle(isColored: traits.isColored, columns: traits.columns)
+    return TextStyle(
+      isColored: traits.isColored, columns: traits.columns, prose: traits.proseColumns)
+  }
+}
+
+/// Standard output, for sentences beside a report.
+enum StandardOutput {
+  /// Prints lines of prose, each in as many as its columns take.
+  static func print(_ text: String) {
+    let style = TextStyle.standardOutput
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      for part in style.fitted(String(line)) { Swift.print(part) }
+    }
   }
 }
 
@@ -66,15 +92,16 @@ enum WorkflowCommands {
 
 /// Standard error, for progress and notes.
 enum StandardError {
-  /// Prints lines, each in as many as a terminal's width takes.
+  /// Prints lines of prose, each in as many as its columns take.
   static func print(_ text: String) {
-    let style = TextStyle(isColored: false, columns: StreamTraits(of: STDERR_FILENO).columns)
+    let traits = StreamTraits(of: STDERR_FILENO)
+    let style = TextStyle(isColored: false, columns: traits.columns, prose: traits.proseColumns)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for line in lines { style.fitted(String(line)).forEach(writeLine) }
   }
 
-  /// Writes a line as it is.
-  private static func writeLine(_ line: String) { write(line + "\n") }
+  /// Prints a line as it is, for a program that reads it.
+  static func writeLine(_ line: String) { write(line + "\n") }
 
   /// Prints a text without a line end.
   ///

@@ -3,18 +3,21 @@ extension DisplayWidth {
   ///
   /// A line ends after a space, a slash or a comma if it can. A number stays with its unit, and a
   /// command in quotes stays whole, if a line has room for them.
-  static func wrapped(_ text: String, to columns: Int) -> [String] {
+  ///
+  /// - Parameter keepsWords: A Boolean value that is true when lines end after spaces alone, and a
+  ///   longer word, such as a path, has a longer line.
+  static func wrapped(_ text: String, to columns: Int, keepsWords: Bool = false) -> [String] {
     guard columns > 0, of(text) > columns else { return [text] }
     var lines: [String] = []
     var line = ""
-    for piece in joined(pieces(of: text), to: columns) {
+    for piece in joined(pieces(of: text, keepsWords), to: columns) {
       // A word that just fits ends before the space.
       if !line.isEmpty, of(line) + of(trimmed(piece[...])) > columns {
         lines.append(trimmed(line[...]))
         line = ""
       }
       line += piece
-      while of(trimmed(line[...])) > columns { lines.append(cut(&line, to: columns)) }
+      while !keepsWords, of(trimmed(line[...])) > columns { lines.append(cut(&line, to: columns)) }
     }
     if line.isEmpty { return lines }
     return lines + [trimmed(line[...])]
@@ -37,11 +40,12 @@ extension DisplayWidth {
   }
 
   /// The pieces of a text, each with its spaces. A line may end after each piece.
-  private static func pieces(of text: String) -> [String] {
+  private static func pieces(of text: String, _ keepsWords: Bool) -> [String] {
     var pieces: [String] = []
     var piece = ""
     for character in text {
-      if character != " ", endsPiece(piece, before: character) {
+      let endsWord = keepsWords && piece.last == " "
+      if character != " ", endsWord || !keepsWords && endsPiece(piece, before: character) {
         pieces.append(piece)
         piece = ""
       }

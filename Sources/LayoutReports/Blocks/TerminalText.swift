@@ -58,15 +58,20 @@ struct TerminalText {
 
   /// A phrase in lines that stand in.
   private func indented(_ phrase: Phrase) -> [String] {
-    style.fitted(Self.indent + painted(phrase))
+    guard let tone = phrase.tone else { return style.fitted(Self.indent + painted(phrase)) }
+    var lines: [String] = []
+    for line in style.fitted(Self.indent + phrase.text) {
+      lines.append(line.without(prefix: Self.indent))
+    }
+    return style.paint(lines, tone).indented(by: Self.indent)
   }
 
   /// The name and the title, which is painted: in as many lines as it takes, the others further in.
   private func heading(of card: Card) -> [String] {
     let start = "\(card.name)   "
     var lines = [start + card.title.text]
-    if let columns = style.columns {
-      lines = DisplayWidth.wrapped(lines[0], to: columns - Self.indent.count)
+    if let columns = style.proseColumns {
+      lines = DisplayWidth.wrapped(lines[0], to: columns - Self.indent.count, keepsWords: true)
     }
     let tone = card.title.tone ?? .neutral
     let first = lines.removeFirst()

@@ -4,10 +4,19 @@ package struct TextStyle: Hashable, Sendable {
   package var isColored: Bool
   /// The columns of the terminal. Nil for text that is not fitted.
   package var columns: Int?
+  /// The columns beyond which prose is hard to read. Nil for any number.
+  package var prose: Int?
 
-  package init(isColored: Bool, columns: Int? = nil) {
+  /// The most columns of prose. Nil for any number.
+  var proseColumns: Int? {
+    guard let prose else { return columns }
+    return min(prose, columns ?? prose)
+  }
+
+  package init(isColored: Bool, columns: Int? = nil, prose: Int? = nil) {
     self.isColored = isColored
     self.columns = columns
+    self.prose = prose
   }
 
   /// Text for a file or another program.
@@ -21,24 +30,24 @@ package struct TextStyle: Hashable, Sendable {
   /// The text in the colour of what got worse if there are colours.
   package func worse(_ text: String) -> String { paint(text, .worse) }
 
-  /// A line in as many lines as the columns take, each as far in as the first.
+  /// A line of prose in as many lines as its columns take, each as far in as the first.
   ///
-  /// Code, which stands six columns in, coloured lines and the command of the next step stay whole.
+  /// Code, which stands six columns in, and the command of the next step stay whole; the command that
+  /// shows a finding has the columns of the terminal.
   package func fitted(_ line: String) -> [String] {
-    guard let columns, DisplayWidth.of(line) > columns, !line.contains("\u{1B}") else {
-      return [line]
-    }
-    let indent = line.prefix { character in character == " " }
+    let indent = String(line.prefix { character in character == " " })
     let text = line.dropFirst(indent.count)
-    guard indent.count < 6, indent.count + 10 < columns, !text.hasPrefix(Self.step) else {
-      return [line]
-    }
-    if text.hasPrefix(Self.sight) {
+    let isSight = text.hasPrefix(Self.sight)
+    let most = if isSight { columns } else { proseColumns }
+    guard let most, DisplayWidth.of(line) > most, indent.count < 6, indent.count + 10 < most,
+      !text.hasPrefix(Self.step)
+    else { return [line] }
+    if isSight {
       let options = ShellWords.options(in: text.dropFirst(Self.sight.count))
       return command(options, after: indent + Self.sight)
     }
-    let lines = DisplayWidth.wrapped(String(text), to: columns - indent.count)
-    return lines.indented(by: String(indent))
+    let lines = DisplayWidth.wrapped(String(text), to: most - indent.count, keepsWords: true)
+    return lines.indented(by: indent)
   }
 
   /// The words before a command that is the next step.
@@ -65,11 +74,20 @@ package struct TextStyle: Hashable, Sendable {
 
 /// The number of columns that text takes in a terminal.
 enum DisplayWidth {
-  /// The columns of a text without control characters.
+  /// The columns of a text without control characters and the colours of a terminal.
   ///
   /// A character is as wide as its first scalar, since what combines with it takes no column; wide
   /// ones take two. Source: the wide and fullwidth blocks of Unicode Standard Annex #11.
-  static func of(_ text: some StringProtocol) -> Int { text.sum(of: width) }
+  static func of(_ text: some StringProtocol) -> Int {
+    var columns = 0
+    var isInColour = false
+    for character in text {
+      if character == "\u{1B}" { isInColour = true }
+      if !isInColour { columns += width(of: character) }
+      if character == "m" { isInColour = false }
+    }
+    return columns
+  }
 
   /// The text, or as much of its beginning as fits with an ellipsis.
   static func truncated(_ text: String, to columns: Int) -> String {

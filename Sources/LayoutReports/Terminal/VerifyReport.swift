@@ -39,7 +39,7 @@ package struct VerifyReport {
     var lines = ["\(result.sign) \(name): \(verdict)"]
     // Without a broken cache it may lay out otherwise because it is right.
     if result.needsCache == true, !result.isBroken {
-      lines.append("    \(FindingWords.neededCache)")
+      lines += fitted(FindingWords.neededCache, after: "    ")
     }
     for finding in result.findings {
       let place = Self.place(of: finding, among: variants)
@@ -62,8 +62,8 @@ package struct VerifyReport {
 
   /// A text in lines that fit, the first after some words, the others as far in.
   private func fitted(_ text: String, after start: String) -> [String] {
-    guard let columns = style.columns else { return [start + text] }
-    let lines = DisplayWidth.wrapped(text, to: columns - start.count)
+    guard let columns = style.proseColumns else { return [start + text] }
+    let lines = DisplayWidth.wrapped(text, to: columns - start.count, keepsWords: true)
     let indent = String(repeating: " ", count: start.count)
     guard let first = lines.first else { return [] }
     return [start + first] + Array(lines.dropFirst()).indented(by: indent)
@@ -129,7 +129,7 @@ package struct VerifyReport {
     if warnings > 0 { outcome += ", \(Figures.quantity(warnings, "warning"))" }
     let text = "\(counts.joined(separator: ", ")): \(outcome)."
     guard let limitation else { return text }
-    return "\(text)\n\(limitation)"
+    return ([text] + style.fitted(limitation)).joined(separator: "\n")
   }
 }
 

@@ -101,6 +101,37 @@ struct NarrowTableTests {
     #expect(style.fitted(step) == [step])
   }
 
+  @Test("prose has columns of its own; commands and tables have those of the terminal")
+  func columnsOfProse() {
+    let style = TextStyle(isColored: false, prose: 30)
+    #expect(
+      style.fitted("  a note that is longer than a narrow terminal") == [
+        "  a note that is longer than a", "  narrow terminal",
+      ])
+    let sight = "  To see it: layout-bench check 'My app' --filter '^flow/a b$' --quiet"
+    #expect(style.fitted(sight) == [sight])
+    #expect(TerminalText(style: style).lines(of: Self.table) == Self.lines(nil))
+    #expect(
+      TextStyle(isColored: false, columns: 20, prose: 30).fitted("words of a longer text").count
+        == 2)
+  }
+
+  @Test("words in colours are wrapped as others are")
+  func coloured() {
+    let style = TextStyle(isColored: true, columns: 24)
+    let text = TerminalText(style: style)
+    let item: Phrase = "\("✘ incorrect", .worse) the size of a layout that has words"
+    #expect(
+      text.lines(of: [.list([item])]) == [
+        "  \(style.worse("✘ incorrect")) the size", "  of a layout that has", "  words",
+      ])
+    let toned = Phrase("a text in one tone that is long", .worse)
+    #expect(
+      text.lines(of: [.list([toned])]) == [
+        "  \(style.worse("a text in one tone"))", "  \(style.worse("that is long"))",
+      ])
+  }
+
   @Test("a command that shows a finding goes on where an option begins, so that a shell reads it")
   func commands() {
     let sight = "  To see it: layout-bench check 'My app' --filter '^flow/a b$' --quiet"
