@@ -52,7 +52,7 @@ public enum LayoutBenchCommandLine {
       try worker.run(Array(arguments.dropFirst()), in: context)
       return ExitStatus.success.rawValue
     } catch {
-      return CommandEnd(of: error).reported()
+      return CommandEnd(of: error).reportedByWorker()
     }
   }
 
@@ -112,10 +112,10 @@ public enum LayoutBenchCommandLine {
     }
     // Success says something of each layout of the files.
     guard let command = command as? any FileUsing, command.isAboutAllLayouts else { return }
-    let names = context.launch.leftOut.compactMap(\.layout).uniqued()
+    let names = context.layoutsNotRun
     guard !names.isEmpty else { return }
     StandardError.print(
-      "error: Not all layouts of the files could be run: \(UserError.list(names)).")
+      "error: Not all layouts of the files could be run: \(names.joined(separator: ", ")).")
     throw ExitStatus.benchmarkFailed
   }
 

@@ -1,8 +1,11 @@
 import Foundation
+import LayoutBench
+import PortableLayout
 import TestSupport
 import Testing
 
 @testable import LayoutBenchCLI
+@testable import LayoutSources
 
 @Suite(
   "Exit codes where a layout of files cannot be run", .tags(.slow, .processes, .compiler), .waiting,
@@ -167,6 +170,54 @@ struct FileExitCodeTests {
     case "baseline": ["baseline", "one", "--baseline", "own.baseline"] + short + subject
     case "check": ["check", "one", "--baseline", "all.baseline"] + short + subject
     default: [command, "one"] + (name.map { [$0] } ?? [])
+    }
+  }
+
+  @Test("of two layouts with one name, the error names the file of the one that was not run")
+  func oneName() {
+    let suite = Suite("files", [Subject("Good") { _ in VStackLayout() }])
+    var context = CommandContext(suite: suite, startsWorkers: false)
+    context.launch.leftOut = [
+      LeftOut(file: "Old/Good.swift", text: "", layout: "Good"),
+      LeftOut(file: "Bad.swift", text: "", isBroken: true, layout: "Bad"),
+    ]
+    #expect(context.layoutsNotRun == ["Good of Old/Good.swift", "Bad"])
+  }
+
+  @Test("of two files with one layout, an error in the first is named")
+  func errorBesideSecond() throws {
+    try Scratch.directory { scratch in
+      try Scratch.write(
+        Self.layout("Good", size: ".zero +"), to: "Broken.swift", in: scratch)
+      try Scratch.write(Self.layout("Good"), to: "Good.swift", in: scratch)
+      let environment = ["XDG_CACHE_HOME": scratch.appendingPathComponent("cache").path]
+      let result = try Executable.run(
+        ["verify", "Broken.swift", "Good.swift", "--histories", "1"], in: scratch,
+        environment: environment)
+      #expect(result.status != 0)
+      #expect(result.errors.contains("Broken.swift:6: error: expected"), "\(result.errors)")
+      #expect(!result.errors.contains("redeclaration"), "\(result.errors)")
+      #expect(
+        result.errors.contains("Good is declared in Broken.swift, too"), "\(result.errors)")
+    }
+  }
+
+  @Test("of two files with one layout, the first is run")
+  func firstOfTwo() throws {
+    try Scratch.directory { scratch in
+      for path in ["Good.swift", "Second.swift"] {
+        try Scratch.write(Self.layout("Good"), to: path, in: scratch)
+      }
+      let environment = ["XDG_CACHE_HOME": scratch.appendingPathComponent("cache").path]
+      let result = try Executable.run(
+        ["verify", "Good.swift", "Second.swift", "--histories", "1"], in: scratch,
+        environment: environment)
+      #expect(result.status == 3, "\(result.errors)")
+      #expect(result.output.hasPrefix("✔ Good"), "\(result.output)")
+      #expect(
+        result.errors.contains("Good is declared in Good.swift, too. Measure this file by itself."),
+        "\(result.errors)")
+      #expect(result.errors.contains("could be run: Good of Second.swift."), "\(result.errors)")
     }
   }
 

@@ -141,4 +141,25 @@ struct MeasuredFilesTests {
         ])
     }
   }
+
+  @Test("of two layouts with one name, that of the file nearest to the folder is measured")
+  func nearest() throws {
+    try Scratch.directory { folder in
+      let paths = ["A/Flow.swift", "A/B/Flow.swift", "Flow.swift", "A/Row.swift", "B/Row.swift"]
+      for path in paths {
+        let name = path.hasSuffix("Row.swift") ? "Row" : "Flow"
+        try Scratch.write("struct \(name): Layout {}", to: path, in: folder)
+      }
+      let root = folder.path
+      let set = CompileSet(
+        try SourceFinder.files(at: [root]), of: FileRequest(paths: [root]), home: "/nowhere")
+      func short(_ text: String) -> String { text.replacingOccurrences(of: root + "/", with: "") }
+      #expect(set.measured.map(short).sorted() == ["A/Row.swift", "Flow.swift"])
+      #expect(
+        set.notes.map(short) == [
+          "Left out: A/B/Flow.swift, A/Flow.swift (Flow is declared in Flow.swift, too); "
+            + "B/Row.swift (Row is declared in A/Row.swift, too)."
+        ])
+    }
+  }
 }

@@ -26,3 +26,18 @@ struct CommandContext: Sendable {
   /// A Boolean value that is true when a list of files in the working folder replaces the suite.
   var readsFileList = false
 }
+
+extension CommandContext {
+  /// The layouts of the files that could not be run, with the file of one whose name another has
+  /// that was run.
+  var layoutsNotRun: [String] {
+    var names: [String] = []
+    for part in launch.leftOut {
+      guard let layout = part.layout else { continue }
+      var name = UserError.list([layout])
+      if suite.subject(named: layout) != nil { name += " of \(part.file)" }
+      names.append(name)
+    }
+    return names.uniqued()
+  }
+}

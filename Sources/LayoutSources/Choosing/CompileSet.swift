@@ -85,21 +85,43 @@ final class CompileSet {
   private func sort(_ found: [SourceFile], inits: [InitExpression], takesAll: Bool) {
     // The extension that makes a type with that method a layout may stand outside of the folders.
     let wanted = Set(inits.compactMap(\.path.last) + ["placeSubviews"])
-    var declared: [String: String] = [:]
+    var refused: [String: LeftOutFile] = [:]
+    for file in found where !explicit.contains(file.path) {
+      guard let reason = reason(against: file, takesAll: takesAll) else { continue }
+      refused[file.path] = LeftOutFile(path: file.path, reason: reason)
+    }
+    let usable = found.filter { file in refused[file.path] == nil }
+    for file in repeated(in: usable) { refused[file.path] = file }
     for file in found {
       if explicit.contains(file.path) {
         add(file)
-      } else if let reason = reason(against: file, takesAll: takesAll) {
-        leftOut.append(LeftOutFile(path: file.path, reason: reason))
-      } else if let (name, first) = twice(file.scan, &declared) {
-        let reason = "\(name) is declared in \(first), too"
-        leftOut.append(LeftOutFile(path: file.path, reason: reason, layout: name))
+      } else if let file = refused[file.path] {
+        leftOut.append(file)
       } else if hasSomethingToMeasure(file.scan, named: wanted) {
         add(file)
       } else {
         others.append(file)
       }
     }
+  }
+
+  /// Returns the files that declare a layout again.
+  ///
+  /// Of several files with a layout, the one nearest to the user's folder declares it, and the first
+  /// of these.
+  private func repeated(in files: [SourceFile]) -> [LeftOutFile] {
+    func depth(_ file: SourceFile) -> Int {
+      file.path.dropFirst(folder(around: file.path).count).count { character in character == "/" }
+    }
+    var declared: [String: String] = [:]
+    var repeated: [LeftOutFile] = []
+    let inFolders = files.filter { file in !explicit.contains(file.path) }
+    for file in inFolders.sorted(on: depth) {
+      guard let (name, first) = twice(file.scan, &declared) else { continue }
+      let reason = "\(name) is declared in \(first), too"
+      repeated.append(LeftOutFile(path: file.path, reason: reason, layout: name))
+    }
+    return repeated
   }
 
   /// Returns the reason to leave out a file in a folder that the user named, or nil if there is

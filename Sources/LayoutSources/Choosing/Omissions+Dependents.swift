@@ -8,12 +8,18 @@ extension Omissions {
   ) {
     let unit = scan.units[layout.unit]
     guard selection.cut(layout.unit, of: scan) else { return }
-    add(
-      Omission(
-        file: scan.path, line: unit.line, name: unit.path.joined(separator: "."), kind: .layout,
-        message: "it needs \(conflict.name) of \(conflict.file), and that of \(conflict.other) is "
-          + "compiled for another layout. Measure this file by itself.",
-        errorLine: unit.line, cause: "needs \(conflict.name) of \(conflict.file)"))
+    var omission = Omission(
+      file: scan.path, line: unit.line, name: unit.path.joined(separator: "."), kind: .layout,
+      message: "it needs \(conflict.name) of \(conflict.file), and that of \(conflict.other) is "
+        + "compiled for another layout. Measure this file by itself.",
+      errorLine: unit.line, cause: "needs \(conflict.name) of \(conflict.file)")
+    if conflict.file == scan.path, conflict.name == unit.name {
+      // Its namespace would be a second declaration, too.
+      _ = selection.cut(layout.unit, of: scan)
+      omission.cause = "\(unit.name) is declared in \(conflict.other), too"
+      omission.message = "\(omission.cause). Measure this file by itself."
+    }
+    add(omission)
   }
 
   /// Leaves out declarations that name an omitted one; false if none does.
