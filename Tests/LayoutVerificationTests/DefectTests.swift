@@ -69,6 +69,23 @@ struct DefectTests {
     }
   }
 
+  @Test("where histories are left out, it is said how many are made in each host")
+  func leftOutHistories() {
+    let specimen = Specimen { _ in
+      Sketch(
+        size: { _, _ in CGSize(width: Double.random(in: 0...100), height: 10) },
+        place: { _, _, _ in })
+    }
+    let extent = VerificationExtent(
+      histories: 9, hosts: [nil, .root, .stack], milliseconds: 60_000, maximumShrinks: 2)
+    let result = Verifier(extent: extent, seed: 11, isolation: .none).verify(specimen)
+    let omission = result.omissions.first { $0.what.contains("of 27 histories") }
+    #expect(
+      omission?.reason
+        == "2 of those before failed, which is enough; there are 9 by itself and 9 in each of 2 hosts",
+      "\(result.omissions)")
+  }
+
   @Test("a pass that takes long is timed a few times, so that its layout does not seem to hang")
   func longPasses() {
     let longPasses = Locked(0)

@@ -12,6 +12,7 @@ final class ProgressRecorder: Recorder {
     var done = 0
     var total = 0
     var current = ""
+    var isInterrupted = false
     /// The tenths of the way, printed if no bar is drawn.
     var tenths = ProgressTenths()
     /// The failures that were told, each with its layout.
@@ -63,12 +64,14 @@ final class ProgressRecorder: Recorder {
         StandardError.print(line(result, state.finished, state.caseCount))
       }
     case .interrupted:
+      state.isInterrupted = true
       clear()
       StandardError.print(
         "Interrupted, with measurements of \(state.finished) of \(state.caseCount) cases, not all of them complete."
       )
     case .finished:
       clear()
+      sayLeftOut(state)
     }
   }
 
@@ -91,6 +94,12 @@ final class ProgressRecorder: Recorder {
     let elapsed = start.duration(to: .now)
     let line = state.tenths.line(done: state.done, total: state.total, elapsed: elapsed)
     if let line { StandardError.print(line) }
+  }
+
+  /// Prints how many cases the run left out, whose lines are missing.
+  private func sayLeftOut(_ state: State) {
+    guard !hasCursor, !state.isInterrupted else { return }
+    CaseLine.leftOut(finished: state.finished, of: state.caseCount).map(StandardError.print)
   }
 
   /// Takes the bar away.

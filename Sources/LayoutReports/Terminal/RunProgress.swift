@@ -56,6 +56,15 @@ package enum CaseLine {
     return "\(start): \(queries) queries"
   }
 
+  /// Returns a sentence on the cases that a run left out. Nil if it ran all.
+  package static func leftOut(finished: Int, of total: Int) -> String? {
+    let left = total - finished
+    guard left > 0 else { return nil }
+    let verb = Wording.verb(left, "was", "were")
+    let cases = Wording.cases(left, of: total)
+    return "\(cases) \(verb) not run, since long ones have a limit together."
+  }
+
   /// A case without its layout, in few words: `1,000 labels, resize, stack`.
   static func conditions(of key: CaseKey) -> String {
     let line = Wording.occasion(UsualLine(host: key.host, scenario: key.scenario))

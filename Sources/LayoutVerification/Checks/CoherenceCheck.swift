@@ -38,7 +38,7 @@ extension Specimen {
     check.isOfHistories = true
     check.reasonToStop = {
       guard shrunk >= extent.maximumShrinks else { return nil }
-      return "\(extent.maximumShrinks) of those before failed, which is enough"
+      return "\(extent.maximumShrinks) of those before failed, which is enough\(extent.inHosts)"
     }
     return check
   }
@@ -142,5 +142,15 @@ extension Specimen {
       let shortest = shrinker.shrink(history)
       report(.differsFromReference, nil, shortest, difference(shortest) ?? first)
     }
+  }
+}
+
+extension VerificationExtent {
+  /// `; there are 40 by itself and 40 in each of 4 hosts`. Empty without hosts.
+  fileprivate var inHosts: String {
+    let number = hosts.count(where: { host in host != nil })
+    guard number > 0 else { return "" }
+    let extent = if number == 1 { "in a host" } else { "in each of \(number) hosts" }
+    return "; there are \(histories) by itself and \(histories) \(extent)"
   }
 }

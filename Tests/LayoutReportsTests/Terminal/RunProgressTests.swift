@@ -40,6 +40,17 @@ struct RunProgressTests {
     }
   }
 
+  @Test("cases that were left out are told at the end")
+  func leftOut() {
+    #expect(CaseLine.leftOut(finished: 17, of: 17) == nil)
+    #expect(
+      CaseLine.leftOut(finished: 16, of: 17)
+        == "1 of 17 cases was not run, since long ones have a limit together.")
+    #expect(
+      CaseLine.leftOut(finished: 15, of: 1_700)
+        == "1,685 of 1,700 cases were not run, since long ones have a limit together.")
+  }
+
   @Test("a run without cases divides by nothing")
   func empty() {
     let bar = Self.bar(0, of: 0, current: nil, elapsed: .zero, left: nil, width: 80)
