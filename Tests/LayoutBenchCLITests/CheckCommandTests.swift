@@ -155,6 +155,40 @@ struct CheckCommandTests {
       lines.first?.contains("For example queries 80 -> 110, +30 (+37.5 %) in row/tags/10") == true)
   }
 
+  @Test("a check of one case speaks of that case, and names no command that shows the same")
+  func oneCase() throws {
+    try SoundBaseline.with { folder in
+      let result = try SoundBaseline.run(
+        "greedy", ["check", "--filter", "^row/tags/10/root/first/memo-3$"], in: folder)
+      #expect(result.status == 2, "\(result.errors)")
+      #expect(result.output.contains("row/tags/10/root/first/memo-3"), "\(result.output)")
+      #expect(!result.output.contains("stack"), "\(result.output)")
+      #expect(!result.output.contains("on resize"), "\(result.output)")
+      #expect(!result.output.contains("To see it:"), "\(result.output)")
+    }
+  }
+
+  @Test("prose is wrapped at 80 columns where there is no terminal, and commands stay whole")
+  func width() throws {
+    try SoundBaseline.with { folder in
+      try Scratch.write("import SwiftUI\n", to: "App.swift", in: folder)
+      let baseline = folder.appendingPathComponent("baseline.txt").path
+      func lines(of suite: String, columns: String) throws -> [Substring] {
+        let result = try Executable.run(
+          ["check", "--baseline", baseline], of: "failing-bench", in: folder,
+          environment: ["FAILING_SUITE": suite, "COLUMNS": columns])
+        return (result.output + result.errors).split(separator: "\n")
+      }
+      let narrow = try lines(of: "greedy", columns: "")
+      #expect(narrow.contains { $0.hasPrefix("  To see it: ") && $0.hasSuffix("memo-3$'") })
+      for line in narrow where !line.hasPrefix("  To see it: ") {
+        #expect(line.count <= 80, "\(line)")
+      }
+      let whole = try lines(of: "greedy", columns: "1000")
+      #expect(whole.contains { line in line.count > 80 && !line.hasPrefix("  To see it: ") })
+    }
+  }
+
   @Test("a threshold lets a figure grow so far")
   func thresholds() throws {
     try SoundBaseline.with { folder in

@@ -121,7 +121,7 @@ struct InitCommandTests {
       let listed = try run(["list"])
       #expect(listed.status == 0 && listed.errors.hasPrefix(words), "\(listed.errors)")
       #expect(listed.errors.contains("with 'layout-bench init'"))
-      for arguments in [["list", "--json"], ["list", "--subject", "flow"]] {
+      for arguments in [["list", "--json"], ["list", "--subject", "flow"], ["measure"]] {
         let result = try run(arguments)
         #expect(!result.errors.contains(words), "\(arguments)")
       }
@@ -135,6 +135,40 @@ struct InitCommandTests {
     try withProject(["Notes.txt": ""]) { _, run in
       let listed = try run(["list"])
       #expect(!listed.errors.contains(words))
+    }
+  }
+
+  private static let oneCase = [
+    "--subject", "leaderboard", "--count", "10", "--host", "root", "--scenario", "first",
+  ]
+
+  @Test("a new baseline of other layouts is refused where the files are not listed")
+  func foreignBaseline() throws {
+    try withProject(["Sources/Flow.swift": Self.flow]) { folder, run in
+      let refused = try run(["baseline", "--count", "10", "--host", "root", "--scenario", "first"])
+      #expect(refused.status == 1, "\(refused.output)")
+      #expect(
+        refused.errors.contains("Run 'layout-bench init' first, then 'layout-bench baseline'"),
+        "\(refused.errors)")
+      #expect(!refused.errors.contains("note: "), "\(refused.errors)")
+      let path = folder.appendingPathComponent("Reports/baseline.txt").path
+      #expect(!FileManager.default.fileExists(atPath: path))
+      let chosen = try run(["baseline"] + Self.oneCase)
+      #expect(chosen.status == 0, "\(chosen.errors)")
+    }
+  }
+
+  @Test("a baseline of other layouts is not one to commit")
+  func staleBaseline() throws {
+    try withProject([:]) { folder, run in
+      #expect(try run(["baseline"] + Self.oneCase).status == 0)
+      try Scratch.write(Self.flow, to: "Flow.swift", in: folder)
+      let result = try run(["init"])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(
+        result.output.contains(
+          "Reports/baseline.txt is of layouts that layout-bench has itself: delete it, then "
+            + "'layout-bench baseline' writes that of your files.\n"), "\(result.output)")
     }
   }
 

@@ -75,8 +75,19 @@ struct BaselineCommand: SuiteCommand {
         + "selection and seed; to write another one, delete it first.")
   }
 
+  /// Refuses to begin a baseline of the program's own layouts where the files to gate are not listed.
+  private func refuseOthers(in context: CommandContext) throws {
+    guard context.gatesOthers(self) else { return }
+    let program = ProgramName.current
+    throw UserError(
+      "This folder has Swift files, and no \(FileList.name) that lists the layouts to gate. Run "
+        + "'\(program) init' first, then '\(program) baseline'. To gate layouts that "
+        + "\(ProgramName.short) has itself, choose them with --subject.")
+  }
+
   /// Counts the cases and writes their figures, if no layout is at fault.
   func run(in context: CommandContext) async throws {
+    try refuseOthers(in: context)
     let url = URL(fileURLWithPath: baseline)
     let renewsAll = caseArguments.isEmpty && results == nil
     var old: Baseline?
@@ -111,7 +122,9 @@ struct BaselineCommand: SuiteCommand {
     }
     try BaselineFile.write(new, to: url)
     print(Self.summary(old: old, new: new, path: baseline))
-    for line in Self.changes(from: old, to: new, in: document) { print("Accepted: \(line)") }
+    for line in Self.changes(from: old, to: new, in: document) {
+      StandardOutput.print("Accepted: \(line)")
+    }
   }
 
   /// Names the parts of the files that are not gated, and fails if one of them is a fault.

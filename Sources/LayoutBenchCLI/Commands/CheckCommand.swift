@@ -151,7 +151,9 @@ struct CheckCommand: SuiteCommand {
     if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
     report.ungated = context.ungated(of: files.paths)
     report.lost = lost(report, in: context)
-    report.checkCommand = command(known, in: context)
+    // A command for the only case would show this report again.
+    report.checkCommand = nil
+    if known.caseIDs.count > 1 { report.checkCommand = command(known, in: context) }
     if report.outcome(isStrict: true) != .fine {
       report.locations = DeclarationSearch().sites(in: context.suite)
     }

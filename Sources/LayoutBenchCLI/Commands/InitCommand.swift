@@ -61,7 +61,12 @@ struct InitCommand: SuiteCommand {
       print("Wrote \(path).")
     }
     let notes = await notes(workflow)
-    for line in next(files.map(\.path)) + notes { print(line) }
+    next(in: context).forEach(StandardOutput.print)
+    // A command to copy stays whole.
+    let paths = files.map(\.path) + [BaselineCommand.standardPath]
+    print("Then commit them: git add \(paths.joined(separator: " "))")
+    let effect = "A pull request then fails where a layout queries, measures or places more."
+    ([effect] + notes).forEach(StandardOutput.print)
   }
 
   /// The workflow for a project's files, or for the package of an own suite.
@@ -111,8 +116,8 @@ struct InitCommand: SuiteCommand {
     return ProjectSetup.list(of: FileList.folded(found.map(\.path), of: all.map(\.path)))
   }
 
-  /// The steps that are left to the user.
-  private func next(_ files: [String]) -> [String] {
+  /// The steps that are left to the user before the files are committed.
+  private func next(in context: CommandContext) -> [String] {
     let program = ProgramName.current
     let baseline = BaselineCommand.standardPath
     var lines = [
@@ -120,9 +125,11 @@ struct InitCommand: SuiteCommand {
     ]
     if !FileManager.default.fileExists(atPath: baseline) {
       lines.append("'\(program) baseline' writes \(baseline).")
+    } else if context.hasBuiltInLayouts(in: baseline) {
+      lines.append(
+        "\(baseline) is of layouts that \(ProgramName.short) has itself: delete it, then "
+          + "'\(program) baseline' writes that of your files.")
     }
-    lines.append("Then commit them: git add \((files + [baseline]).joined(separator: " "))")
-    lines.append("A pull request then fails where a layout queries, measures or places more.")
     return lines
   }
 

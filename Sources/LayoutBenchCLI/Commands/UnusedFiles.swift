@@ -12,13 +12,31 @@ extension CommandContext {
     return readsFileList && !isOfFiles && own == nil
   }
 
+  /// Returns true if a command would begin a baseline of the program's own layouts beside files that
+  /// no list names.
+  func gatesOthers(_ command: BaselineCommand) -> Bool {
+    let isNew = !command.update && command.results == nil
+    guard isNew, usesBuiltInLayouts, command.chosen.choosesNoLayout else { return false }
+    return SourceFinder.hasSwiftFile(in: ".")
+  }
+
+  /// Returns true if a baseline has layouts of the program itself alone, in a folder of somebody
+  /// else's.
+  func hasBuiltInLayouts(in baseline: String) -> Bool {
+    let gated = BaselineCommand.layouts(in: baseline).map(SubjectName.view)
+    guard usesBuiltInLayouts, !gated.isEmpty else { return false }
+    return Set(gated).isSubset(of: suite.subjects.names)
+  }
+
   /// Returns the note that a command uses no file of this folder. Nil if it uses them, or if
   /// layouts are chosen by name.
   func noteOnUnusedFiles(of command: any ParsableCommand) -> String? {
     guard let command = command as? any FileNaming, !command.isSilent, usesBuiltInLayouts else {
       return nil
     }
-    // The error of a missing baseline says the same.
+    // Each of them ends with an error that says the same.
+    if command is MeasureCommand { return nil }
+    if let baseline = command as? BaselineCommand, gatesOthers(baseline) { return nil }
     if let check = command as? CheckCommand, !FileManager.default.fileExists(atPath: check.baseline)
     {
       return nil

@@ -40,10 +40,13 @@ extension Baseline {
   /// The layouts with figures.
   package var subjects: Set<String> { cases.subjects }
 
-  /// The baseline without the figures of other cases.
+  /// The baseline without the figures of other cases, and without the laws of lines that none of
+  /// the cases is on.
   package func keeping(_ ids: Set<String>) -> Baseline {
     var kept = self
     kept.values = values.filter { caseVariant, _ in ids.contains(caseVariant.caseID) }
+    let lines = Set(kept.values.keys.map(\.seriesKey))
+    kept.series = series.filter { key, _ in lines.contains(key) }
     return kept
   }
 
@@ -130,4 +133,12 @@ package enum FileProblem: Hashable, Sendable {
   case outdated(reason: String)
   case conflict
   case damaged(reason: String)
+}
+
+extension CaseVariant {
+  /// The name of the series of counts on the case's line.
+  fileprivate var seriesKey: SeriesKey {
+    let line = UsualLine(host: key.host, scenario: key.scenario)
+    return SeriesKey(subject: subject, variant: variant, line: line)
+  }
 }

@@ -81,8 +81,17 @@ extension GateReport {
         rest.append(message.text)
       }
     }
-    return blocks(of: errors.prefix(Self.mostRows)) + figures + times + timesOfRuns
-      + list(rest + notes)
+    return blocks(of: errors.prefix(Self.mostRows)) + names(of: errors.dropFirst(Self.mostRows))
+      + figures + times + timesOfRuns + list(rest + notes)
+  }
+
+  /// The layouts of the errors that are not shown. Empty if all are.
+  private func names(of errors: ArraySlice<GateMessage>) -> [Block] {
+    guard !errors.isEmpty else { return [] }
+    let count = "✘ and \(Figures.count(errors.count)) more"
+    let names = errors.compactMap(\.subject).uniqued().joined(separator: ", ")
+    guard !names.isEmpty else { return [.paragraph(Phrase(count, .worse))] }
+    return [.paragraph(Phrase("\(count): \(names)", .worse))]
   }
 
   /// The errors with their details; the first about a layout says where it is, and how to see the

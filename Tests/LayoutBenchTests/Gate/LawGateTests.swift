@@ -102,6 +102,21 @@ struct LawGateTests {
     #expect((report.outcome(isStrict: true) == .stale) == (kind == .improvement))
   }
 
+  @Test("a baseline of some cases keeps the laws of their lines alone")
+  func lawsOfChosenCases() throws {
+    var document = Self.document(UsualLine.all.map { line in Self.series("flow", line) { 3 * $0 } })
+    let stacked = CaseKey(
+      subject: "flow", population: .tags, count: 10, host: .stack, scenario: .resize,
+      memo: MemoOption(.standard))
+    document.cases.append(
+      CaseResult(key: stacked, passes: 24, variants: document.cases[0].variants))
+    let whole = Baseline(document, arguments: [])
+    #expect(whole.series.count == 4)
+    #expect(whole.keeping(whole.caseIDs).series.keys.map(\.line.host).contains(.stack))
+    let kept = whole.keeping([stacked.id])
+    #expect(kept.series.keys.map(\.line) == [UsualLine(host: .stack, scenario: .resize)])
+  }
+
   @Test("thresholds hold for laws, too")
   func thresholds() throws {
     let allowed = Threshold(metric: "queries", relative: 0.5)

@@ -172,6 +172,17 @@ struct GateReportTests {
     #expect(lines.count == 13)
   }
 
+  @Test("the layouts of findings that are left out are named")
+  func unshown() {
+    var report = GateReport()
+    report.lost = (0..<25).map { "lost-\($0)" }
+    let text = report.text(isStrict: false)
+    #expect(text.contains("lost-19 is in the baseline") && !text.contains("lost-20 is in"))
+    #expect(text.contains("✘ and 5 more: lost-20, lost-21, lost-22, lost-23, lost-24\n"), "\(text)")
+    report.lost.removeLast(5)
+    #expect(!report.text(isStrict: false).contains("more"))
+  }
+
   @Test("the job's summary has the outcome first")
   func markdown() throws {
     try Snapshot.expect(try Self.full().markdown(isStrict: false), "gate.md")
