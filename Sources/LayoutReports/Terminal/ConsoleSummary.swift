@@ -33,19 +33,19 @@ package struct ConsoleSummary: Sendable {
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     var narrow = style
     narrow.columns = min(style.columns ?? Self.widest, Self.widest)
-    var lines = TerminalText(style: narrow).lines(of: decisions)
+    var lines = TerminalText(style: narrow).lines(of: decisions(reports: reports))
     let rest = TerminalText(style: style).lines(of: details(reports: reports))
     if !lines.isEmpty, !rest.isEmpty { lines.append("") }
     return (lines + rest).joined(separator: "\n") + "\n"
   }
 
   /// The decisions, without the cases and times that show them.
-  @ArrayBuilder<Block> private var decisions: [Block] {
+  @ArrayBuilder<Block> private func decisions(reports: String?) -> [Block] {
     if let interruption = summary.interruption {
       Block.paragraph(Phrase(interruption, .worse))
     }
     if !summary.isUntimed { decided }
-    if isShort { faults }
+    if isShort { faults(reports: reports) }
   }
 
   /// A Boolean value that is true when only decisions are printed, or a sentence that there is
@@ -59,7 +59,7 @@ package struct ConsoleSummary: Sendable {
   /// The cases with their figures, and the files that have all of them.
   @ArrayBuilder<Block> private func details(reports: String?) -> [Block] {
     if !isShort {
-      if hasFewCases { cases } else { table }
+      if hasFewCases { cases } else { table(reports: reports) }
       if let sizes = document.estimatedSizes {
         Block.list([Phrase("captured sizes: \(sizes)")])
       }
@@ -80,10 +80,10 @@ package struct ConsoleSummary: Sendable {
   }
 
   /// The counts and times of one case of each layout, as in `report.md`.
-  @ArrayBuilder<Block> private var table: [Block] {
+  @ArrayBuilder<Block> private func table(reports: String?) -> [Block] {
     Block.heading(2, Phrase(heading))
     report.shortCounts
-    faults
+    faults(reports: reports)
   }
 
   /// The extent of the run and how it was made.
@@ -96,12 +96,15 @@ package struct ConsoleSummary: Sendable {
   }
 
   /// The cases without a result, each problem of a layout once.
-  private var faults: [Block] {
+  private func faults(reports: String?) -> [Block] {
     let shown = summary.differentFaults.prefix(Self.mostBlocks)
     guard !shown.isEmpty else { return [] }
     var items = shown.map(item)
     let rest = summary.faults.count - shown.count
-    if rest > 0 { items.append("and \(Figures.count(rest)) more, see report.md") }
+    if rest > 0 {
+      let file = if let reports { "\(reports.withoutLastSlash)/report.md" } else { "report.md" }
+      items.append(Phrase("and \(Figures.count(rest)) more, see \(file)" as String))
+    }
     return [.list(items)]
   }
 

@@ -68,6 +68,21 @@ struct ConsoleSummaryTests {
     #expect(faults.map(\.key.count) == [10])
   }
 
+  @Test("the file that has the other faults is named with its folder")
+  func otherFaults() {
+    let cases = (0..<6).map { number in
+      let key = Fixture.key("row-\(number)", 10, .root, .first, .tags)
+      var result = CaseResult(key: key, passes: 1)
+      result.failure = "It crashed."
+      result.problems = ["It crashed."]
+      return result
+    }
+    let summary = ConsoleSummary(RunReport(Fixture.document(cases)))
+    #expect(
+      summary.text(reports: "Reports/last/").contains("and 2 more, see Reports/last/report.md"))
+    #expect(summary.text().contains("and 2 more, see report.md"))
+  }
+
   @Test(
     "a next step names its command as far as a line has room",
     arguments: [
