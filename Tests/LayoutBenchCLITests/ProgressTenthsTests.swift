@@ -1,3 +1,5 @@
+import LayoutBench
+import LayoutModel
 import Testing
 
 @testable import LayoutBenchCLI
@@ -25,4 +27,19 @@ struct ProgressTenthsTests {
 
   @Test("a short run tells nothing")
   func shortRun() { #expect(lines(seconds: 10).isEmpty) }
+}
+
+@Suite("The forecast of a run")
+struct RunForecastTests {
+  @Test("a run that may take longer than foretold says how much", arguments: [45.0, nil])
+  func slower(limit: Double?) {
+    let cases = (1...400).map { count in
+      CaseKey(subject: "flow", population: .tags, count: count, host: .root, scenario: .first)
+    }
+    var spec = RunProfile.standard.spec
+    spec.secondsForLongCases = limit
+    let text = RunForecast(plan: Plan(cases: cases), spec: spec).text(machine: 1, quick: nil)
+    let isSaid = text?.contains(" s, up to 45 s longer for slow layouts.")
+    #expect(isSaid == (limit != nil), "\(text ?? "")")
+  }
 }

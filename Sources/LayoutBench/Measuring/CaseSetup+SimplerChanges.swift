@@ -106,7 +106,7 @@ extension SimplerChange {
   }
 
   /// Returns a layout with the change.
-  fileprivate func made<Base: Layout>(in layout: Base) -> any Layout {
+  func made<Base: Layout>(in layout: Base) -> any Layout {
     switch self {
     // One with a cache keeps there what it asks for.
     case .askOnce where Base.Cache.self == Void.self:

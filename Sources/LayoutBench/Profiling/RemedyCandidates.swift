@@ -173,9 +173,12 @@ extension RemedyTrials {
         return true
       }
     }
-    let cached = decorated(.cachedSizes(name)) { Variant.withProposals($0) }
-    guard !hasOwnGuides else { return [cached] }
-    return [decorated(.noGuides(name)) { Self.withoutGuides($0) }, cached]
+    // The least to write first.
+    var candidates = [decorated(.askedOnce(name)) { SimplerChange.askOnce.made(in: $0) }]
+    if !hasOwnGuides {
+      candidates.append(decorated(.noGuides(name)) { Self.withoutGuides($0) })
+    }
+    return candidates + [decorated(.cachedSizes(name)) { Variant.withProposals($0) }]
   }
 
   /// Returns true if a view has a custom layout.

@@ -49,6 +49,9 @@ package struct RemedyTrials {
     return Self.withoutOtherAxes(sorted).prefix(Self.mostShown).map { candidate, trial in
       var trial = trial
       trial.otherQueries = Outcome(target.at(target.system.other), candidate.apply)?.queries
+      if case .askedOnce(let name) = trial.remedy {
+        trial.sites = target.sitesAskingAgain(in: name)
+      }
       return trial
     }
   }

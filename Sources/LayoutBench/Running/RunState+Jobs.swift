@@ -19,7 +19,7 @@ extension RunState {
     var cases = casesLeft(for: turn)
     guard !wasInterrupted, !cases.isEmpty else { return nil }
     // What every run has comes first, so that it is not left without time.
-    if spec.secondsForLongCases != nil { cases = essentialFirst(cases) }
+    if spec.secondsForLongCases != nil { cases = mostNeededFirst(cases) }
     job.assignments = cases.map { index in assignment(of: index, for: turn) }
     return job
   }
@@ -45,9 +45,19 @@ extension RunState {
     }
   }
 
-  /// Returns the cases with essential ones first.
-  func essentialFirst(_ cases: [Int]) -> [Int] {
-    cases.sorted(on: { index in (!isEssential(index)).rank })
+  /// Returns the cases with essential ones first, then those that decide.
+  func mostNeededFirst(_ cases: [Int]) -> [Int] {
+    let essential = cases.filter(isEssential)
+    let others = cases.filter { index in !isEssential(index) }
+    return essential + others.sorted(on: { index in (!decides(index)).rank })
+  }
+
+  /// Returns true if a decision, or the number of subviews from which a difference matters, rests on
+  /// a case.
+  private func decides(_ index: Int) -> Bool {
+    let key = plan.cases[index]
+    return key.memo.capacity == .standard && key.count <= runner.spec.worth.mostSubviews
+      && UsualLine.all.contains { line in line.holds(key) }
   }
 
   /// Returns the work to do on a case in a turn.

@@ -21,14 +21,14 @@ extension RunState {
 
   /// Concludes the long cases for which the remaining time is not enough.
   ///
-  /// The cases share the time in order, essential ones first. A case that is not essential needs
+  /// The cases share the time in order, the most needed ones first. A case that is not essential needs
   /// time for all workers that its interval still lacks. An essential case only needs time for one
   /// more worker.
   func concludeLongCases(beforeWorker worker: Int, within secondsLeft: Double) {
     let needed = SignedRank.minimumCount(for: .ninetyFive)
     let missingWorkers = Double(max(1, needed - worker))
     var left = secondsLeft
-    for index in essentialFirst(plan.cases.indices.filter(isOpenAndLong)) {
+    for index in mostNeededFirst(plan.cases.indices.filter(isOpenAndLong)) {
       guard let secondsPerWorker = states[index].result?.timingSeconds else { continue }
       // An essential case has as many workers as there is time for.
       let whole = secondsPerWorker * missingWorkers

@@ -138,6 +138,8 @@ struct ProfileCommand: SuiteCommand {
     if let calls = try? target.calls() {
       report.cost = PassCost(counts: calls, prices: .swiftUI)
     }
+    advance()
+    report.steepQueries = target.steepQueries()
     report.ownCode = (try? target.ownCode(clock: .monotonic, advance: advance)) ?? []
     report.cachesNotAdvised = notAdvised
     report.showsAllRows = all

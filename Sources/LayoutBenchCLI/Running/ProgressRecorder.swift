@@ -151,7 +151,8 @@ struct RunForecast {
       + Double(plan.timed * spec.workers) * (Self.secondsToPrepare + samples)
   }
 
-  /// `665 cases: about 60 s; with --profile quick about 20 s.` Nil for a short run.
+  /// `665 cases: about 60 s, up to 45 s longer for slow layouts; with --profile quick about 20 s.`
+  /// Nil for a short run.
   ///
   /// - Parameters:
   ///   - machine: The speed of the price lists' machine divided by this one's.
@@ -159,10 +160,16 @@ struct RunForecast {
   func text(machine: Double, quick: Plan?) -> String? {
     let seconds = seconds * machine
     guard seconds > Self.long else { return nil }
-    let text = "\(plan.cases.count) cases: about \(Self.words(seconds))"
+    let text = "\(plan.cases.count) cases: about \(Self.words(seconds))\(slower)"
     guard let quick else { return "\(text)." }
     let other = RunForecast(plan: quick, spec: RunProfile.quick.spec).seconds * machine
     return "\(text); with --profile quick about \(Self.words(other))."
+  }
+
+  /// `, up to 45 s longer for slow layouts`. Empty without a limit.
+  private var slower: String {
+    guard let limit = spec.secondsForLongCases else { return "" }
+    return ", up to \(Int(limit)) s longer for slow layouts"
   }
 
   /// A time in words, with one digit.

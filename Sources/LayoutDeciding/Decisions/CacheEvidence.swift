@@ -42,14 +42,15 @@ package struct CacheEvidence: Sendable {
 
   /// The lines with their numbers of subviews.
   ///
-  /// If cases with more subviews were left out for lack of time, the line counts only if it already
-  /// reaches what matters.
+  /// If cases that decide were left out for lack of time, the line counts only if it already reaches
+  /// what matters. Some lines have more subviews than decide, which others need not have.
   private func knownLines(_ usual: [SavingLine]) -> [SavingLine] {
     let greatest = usual.compactMap(\.savings.last?.key.count).max()
     var known: [SavingLine] = []
     for var line in usual {
       line.from = reached(line, .middle)
-      let isWhole = line.savings.last?.key.count == greatest
+      let last = line.savings.last?.key.count
+      let isWhole = last == greatest || last ?? 0 > mostSubviews
       if isWhole || line.from.subviews != nil { known.append(line) }
     }
     return known

@@ -12,7 +12,8 @@ package struct SteepGrowth: Sendable {
 
   package var part: Part
   package var model: GrowthFit.Model
-  /// The growth of the queries, as a law or in words. Nil for times, and for a view.
+  /// The growth of the queries, as a law or in words. Nil for times, and without three
+  /// counts.
   package var law: CountGrowth?
   /// The usual lines by rising numbers of subviews, with queries or nanoseconds a pass.
   package var lines: [(line: UsualLine, points: [GrowthPoint])] = []
@@ -20,9 +21,9 @@ package struct SteepGrowth: Sendable {
   package var from: GrowthPoint
   package var to: GrowthPoint
 
-  /// The growth in short, as in `n²` and `about n^1.7`.
+  /// The growth in short, as in `n²` and `n^1.7`.
   package var words: String {
-    if let law { return law.words() }
+    if let law { return law.likeness }
     switch model {
     case .power(let exponent): return Self.words(exponent)
     case .exponential(let base): return "\((base * 100).rounded() / 100)^n"
@@ -45,7 +46,9 @@ package struct SteepGrowth: Sendable {
       model = fit
     case .ownCode: model = .power(exponent: exponent)
     }
-    (self.part, self.model, self.law, self.from, self.to) = (part, model, law, from, to)
+    (self.part, self.model, self.from, self.to) = (part, model, from, to)
+    self.law = law
+    if law == nil, part == .queries { self.law = LeadingTerms(points).map(CountGrowth.terms) }
   }
 
   /// Returns true if times are steep up to the largest number of subviews.

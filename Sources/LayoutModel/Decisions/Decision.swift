@@ -166,7 +166,7 @@ package struct SteepPart: Hashable, Codable, Sendable {
   /// A Boolean value that is true when size queries grow, and false when the time of the layout's
   /// own code does.
   package var isQueries: Bool
-  /// The growth as short text, such as `n²` or `about n^1.7`.
+  /// The growth as short text, such as `n²` or `n^1.7`.
   package var growth: String
   /// The number of subviews from which the part takes long enough to matter.
   package var from: WorthCount

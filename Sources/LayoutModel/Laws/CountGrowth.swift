@@ -1,16 +1,19 @@
-import Foundation
-
 /// The growth of a count with the number of subviews: a law, or an estimate if no law fits.
 package enum CountGrowth: Hashable, Sendable {
   case law(Law)
-  /// A count between two multiples of the number of subviews, at most a factor of two apart.
+  /// A count between two multiples of the number of subviews, which it grows about like.
   case between(Double, Double)
+  /// A count that is near to the sum of two powers of the number of subviews.
+  case terms(LeadingTerms)
   /// A power of the number of subviews, computed from the two largest numbers.
   case power(Double)
 
   /// The numbers of subviews n at which a count without a law is compared with multiples of n.
   private static let compared = 16...1_000
+  /// The factor between two multiples of n up to which nothing else is looked at.
   private static let widestFactor = 2.0
+  /// The exponents of a count that grows about like the subviews.
+  private static let nearlyLinear = 0.7..<Growth.steepCounts
 
   /// Creates the growth of a count. Returns nil if too few numbers of subviews were counted.
   ///
@@ -20,21 +23,33 @@ package enum CountGrowth: Hashable, Sendable {
       self = .law(law)
       return
     }
-    var large: [(number: Int, count: Int)] = []
-    var ratios: [Double] = []
-    for (number, count) in counts.sorted(on: \.key) where Self.compared.contains(number) {
-      large.append((number, count))
-      ratios.append(Double(count) / Double(number))
+    let large = Self.compared(counts)
+    let multiples = large.map(\.perSubview)
+    guard let least = multiples.min(), let most = multiples.max(), large.count >= 3 else {
+      return nil
     }
-    guard let least = ratios.min(), let most = ratios.max(), large.count >= 3 else { return nil }
     if least > 0, most <= least * Self.widestFactor {
       self = .between(least, most)
       return
     }
-    let (from, to) = (large[large.count - 2], large[large.count - 1])
-    guard from.count > 0, to.count > 0 else { return nil }
-    self = .power(
-      log(Double(to.count) / Double(from.count)) / log(Double(to.number) / Double(from.number)))
+    guard let exponent = Growth.exponent(from: large[large.count - 2], to: large[large.count - 1])
+    else { return nil }
+    if least > 0, Self.nearlyLinear.contains(exponent) {
+      self = .between(least, most)
+    } else if exponent >= Growth.steepCounts, let terms = LeadingTerms(large) {
+      self = .terms(terms)
+    } else {
+      self = .power(exponent)
+    }
+  }
+
+  /// Returns the counts that a growth without a law is found from, by rising number of subviews.
+  package static func compared(_ counts: [Int: Int]) -> [GrowthPoint] {
+    var points: [GrowthPoint] = []
+    for (number, count) in counts.sorted(on: \.key) where compared.contains(number) {
+      points.append(GrowthPoint(count: number, amount: Double(count)))
+    }
+    return points
   }
 
   /// A Boolean value that is true when the count grows faster than n log n.
@@ -42,7 +57,18 @@ package enum CountGrowth: Hashable, Sendable {
     switch self {
     case .law(let law): law.formula.degree > 1
     case .between: false
+    case .terms: true
     case .power(let exponent): exponent >= Growth.steepCounts
+    }
+  }
+
+  /// The power of n that the count grows like, of a count that grows faster than the subviews. Nil
+  /// if that is no whole number.
+  package var steepPower: Int? {
+    switch self {
+    case .law(let law) where law.formula.degree > 1: law.formula.degree
+    case .terms(let terms): terms.power
+    case .law, .between, .power: nil
     }
   }
 
@@ -69,7 +95,17 @@ extension CountGrowth {
       .replacing("−", with: "-")
   }
 
-  /// Returns the growth of one pass for people: `3n`, `between 2n and 3n`, `about n^1.4`.
+  /// The growth after the word "like": `n² + 2n`, `n²`, `n^1.4`.
+  package var likeness: String {
+    switch self {
+    case .terms(let terms): terms.order
+    case .power(let exponent): "n^\(Self.decimal(exponent))"
+    case .law, .between: words()
+    }
+  }
+
+  /// Returns the growth of one pass for people: `3n`, `between 2n and 3n`, `about 0.5n² + n`,
+  /// `about n^1.4`.
   ///
   /// If the passes differ, the text gives their mean, marked `about`.
   ///
@@ -79,6 +115,7 @@ extension CountGrowth {
     case .law(let law):
       law.perPass(passes)?.words ?? "about \(law.meanWords(passes: passes))"
     case .between(let least, let most): Self.words(least, most, passes)
+    case .terms(let terms): "about \(terms.words(passes: passes))"
     case .power(let exponent): "about n^\(Self.decimal(exponent))"
     }
   }

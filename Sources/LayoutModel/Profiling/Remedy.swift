@@ -10,6 +10,8 @@ package enum Remedy: Hashable, Sendable {
   case fixedSize(Place, Axis?)
   /// Makes a container lazy, by replacing a stack or by changing what surrounds a lazy container.
   case lazy(Place, around: String)
+  /// Asks each subview once in a call, in the named custom layout.
+  case askedOnce(String)
   /// Returns nil from `explicitAlignment` in the named custom layout.
   case noGuides(String)
   /// Caches the subviews' sizes in the custom layout with a name.
@@ -18,7 +20,7 @@ package enum Remedy: Hashable, Sendable {
   /// A Boolean value that is true when the remedy is valid only if every frame stays the same.
   package var keepsPicture: Bool {
     switch self {
-    case .unwrapped, .fixedSize, .lazy: true
+    case .unwrapped, .fixedSize, .lazy, .askedOnce: true
     default: false
     }
   }
@@ -86,6 +88,8 @@ package struct RemedyTrial: Hashable, Sendable {
   /// nothing.
   package var otherQueries: Int?
   package var keepsFrames: Bool
+  /// The source places that make queries which the remedy leaves out, if they are known.
+  package var sites: [RepeatSite] = []
   /// A Boolean value that is true when every frame also stays the same in a window turned by 90
   /// degrees.
   package var keepsTurned = true

@@ -10,6 +10,9 @@ package struct GrowthPoint: Hashable, Codable, Sendable {
     self.count = count
     self.amount = amount
   }
+
+  /// The amount divided by the number of subviews, which is not zero.
+  package var perSubview: Double { amount / Double(count) }
 }
 
 /// The thresholds of steep growth, which is growth faster than n log n.

@@ -1,8 +1,8 @@
 extension DisplayWidth {
   /// The text in lines of a number of columns at most.
   ///
-  /// A line ends after a space, a slash or a comma if it can. A number stays with its unit, and a
-  /// command in quotes stays whole, if a line has room for them.
+  /// A line ends after a space, a slash or a comma if it can. A number stays with its unit, and the
+  /// id of a case and a command in quotes stay whole, if a line has room for them.
   ///
   /// - Parameter keepsWords: A Boolean value that is true when lines end after spaces alone, and a
   ///   longer word, such as a path, has a longer line.
@@ -68,7 +68,8 @@ extension DisplayWidth {
     var joined: [String] = []
     var rest = pieces[...]
     while let first = rest.popFirst() {
-      let length = lengthOfQuote(first, rest) ?? lengthOfUnit(first, rest)
+      let length =
+        lengthOfQuote(first, rest) ?? lengthOfCase(first, rest) ?? lengthOfUnit(first, rest)
       let whole = first + rest.prefix(length).joined()
       guard of(trimmed(whole[...])) <= columns else {
         joined.append(first)
@@ -86,6 +87,17 @@ extension DisplayWidth {
     let end = rest.firstIndex { piece in endsQuote(piece[...]) }
     return end.map { end in end + 1 - rest.startIndex }
   }
+
+  /// The number of further pieces in the id of a case that a piece begins. Nil if it begins none.
+  private static func lengthOfCase(_ piece: String, _ rest: ArraySlice<String>) -> Int? {
+    guard piece.hasSuffix("/") else { return nil }
+    let word = piece + rest.prefix(slashesInCase).joined()
+    let isCase = word.wholeMatch(of: /[^ ]+(\/[^ \/]+){4}\/memo-[^ ]+ ?/) != nil
+    return isCase ? slashesInCase : nil
+  }
+
+  /// The slashes after the first one in the id of a case, as in `flow/tags/100/root/first/memo-3`.
+  private static let slashesInCase = 5
 
   /// Returns true if a quote ends with a piece, or before its punctuation.
   private static func endsQuote(_ piece: Substring) -> Bool {

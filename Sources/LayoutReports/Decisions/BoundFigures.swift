@@ -115,11 +115,8 @@ extension DecisionFigures {
 
   /// The lines that ask again, as in `Asked again in Flow.swift:24 (80 queries).`
   private func askers(_ bound: CacheBound) -> String? {
-    guard !bound.sites.isEmpty, isOfSizes(bound) else { return nil }
-    let lines = bound.sites.map { site in
-      "\(site.place.short) (\(Figures.quantity(Int(site.queries.rounded()), "query")))"
-    }
-    return "Asked again in \(Wording.list(lines, "and"))."
+    guard isOfSizes(bound) else { return nil }
+    return Wording.askers(bound.sites)
   }
 
   /// Returns the repeated calls, as in `12 of 36 size queries and 4 of 24 measurements`.

@@ -62,25 +62,11 @@ struct CardTable {
     }
   }
 
-  /// The sentence on the first range among the table's numbers of queries. Nil if there is none, or
-  /// if it depends on more than the number of subviews.
+  /// The sentence on a range among the table's numbers of queries. Nil if there is none, or if it
+  /// depends on more than the number of subviews.
   var range: String? {
     guard isShown, let written else { return nil }
-    let ranges = lines.filter { line in law(of: written, on: line)?.contains(" to ") == true }
-    guard let line = ranges.first, let law = law(of: written, on: line), rises(on: line) else {
-      return nil
-    }
-    return "\(law): the first with few subviews, the second with many."
-  }
-
-  /// Returns true if many subviews make more queries each than few ones.
-  private func rises(on line: UsualLine) -> Bool {
-    guard let written, let series = document.series(subject, written, on: line),
-      let queries = series.counts[.queries]
-    else { return false }
-    let counted = zip(series.numbers, queries).filter { number, _ in number > 0 }
-    guard let few = counted.first, let many = counted.last else { return false }
-    return few.1 * many.0 < many.1 * few.0
+    return LawTexts(document: document).rangeOrder(of: subject, written, on: lines)
   }
 
   /// The effect of the decision's cache. Nil if the decision is about none.

@@ -17,6 +17,9 @@ package struct ProfileReport: Sendable {
   package var cost: PassCost?
   /// The times of the layouts' own code, the slowest first.
   package var ownCode: [OwnCode] = []
+  /// The queries with twice as many subviews, and the order in which they grow, as in `n²`. Nil if
+  /// they grow about like the subviews, or if that is not known.
+  package var steepQueries: (twice: GrowthPoint, order: String)?
   /// The scale of the prices on this machine. Nil if it is not known.
   package var scale: PriceScale?
   /// The declarations of the layouts, and of the views with other views in their bodies.
@@ -130,7 +133,7 @@ extension ProfileReport {
     let left =
       "\(Figures.count(profile.queries)) -> \(Figures.quantity(trial.queries, "query"))"
       + otherQueries(trial)
-    return "\(left): \(words(trial.remedy)). \(picture(trial))"
+    return "\(left): \(words(trial.remedy)). \(askers(trial))\(picture(trial))"
   }
 
   /// ` (26: 10,104 -> 605)` if the other system makes others.

@@ -41,6 +41,7 @@ extension ProfileReport {
   @ArrayBuilder<String> var sentences: [String] {
     growth
     summary
+    growthOfQueries
     updates
     costWords
     for code in ownCode.prefix(2) { words(of: code) }
@@ -55,6 +56,15 @@ extension ProfileReport {
     return
       "Each level of stacks multiplies the work by \(Figures.decimal(base, decimals: 2)): size "
       + "memos forget sizes that are needed again."
+  }
+
+  /// `With 200 subviews they are 10,800, 3.7 times as many: they grow like n².` Nil if they do not grow
+  /// faster than the subviews.
+  private var growthOfQueries: String? {
+    guard let (twice, order) = steepQueries, profile.queries > 0 else { return nil }
+    let ratio = Figures.decimal(twice.amount / Double(profile.queries), decimals: 1)
+    return "With \(Figures.quantity(twice.count, "subview")) they are "
+      + "\(Figures.count(Int(twice.amount))), \(ratio) times as many: they grow like \(order)."
   }
 
   /// The time of the pass by its parts, and its part of a frame. Nil without prices.

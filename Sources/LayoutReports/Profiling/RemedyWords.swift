@@ -10,8 +10,15 @@ extension ProfileReport {
     return "\(picture) stays the same, changes at \(Self.words(profile.layout.turnedWindow))."
   }
 
+  /// `Asked again in Grid.swift:12 (80 queries). `. Empty if no line is known.
+  func askers(_ trial: RemedyTrial) -> String {
+    guard let words = Wording.askers(trial.sites) else { return "" }
+    return "\(words) "
+  }
+
   /// The code of a change that is more than a word at the place named. Nil for the others.
   func code(of remedy: Remedy) -> String? {
+    if case .askedOnce = remedy { return SimplerChange.askOnce.code(as: MethodForm()) }
     guard case .noGuides = remedy else { return nil }
     return """
       func explicitAlignment(
@@ -42,6 +49,9 @@ extension ProfileReport {
       return Self.lazy(place, around) + site(place)
     case .noGuides(let layout):
       return "explicitAlignment that returns nil, in \(layout)\(Self.line(sites[layout]))"
+    case .askedOnce(let layout):
+      return "each subview asked once in a call, and its size kept in a constant, in "
+        + "\(layout)\(Self.line(sites[layout]))"
     case .cachedSizes(let layout):
       return "a cache of subview sizes by proposal, in \(layout)\(Self.line(sites[layout])), which "
         + "'\(ProgramName.current) \(measuring) --details' prints"

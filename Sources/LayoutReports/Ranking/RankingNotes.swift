@@ -17,7 +17,7 @@ extension RankingReport {
     let document = ranking.document
     return [
       "rank: \(basis); the same for layouts of which none is shown to be slower by more than "
-        + "\(percent). Where counts differ by more than own time could make up for, they "
+        + "\(percent)\(atAnyPrice). Where counts differ by more than own time could make up for, they "
         + "decide. \(Self.quality)",
       "a pass: the time of one: what was timed, plus exact counts at the prices",
     ] + ratioNote + [
@@ -29,6 +29,11 @@ extension RankingReport {
     ]
   }
 
+  /// `, at these prices and at others`. Empty if nothing was timed.
+  private var atAnyPrice: String {
+    if isTimed { ", at these prices and at others" } else { "" }
+  }
+
   /// The difference within which layouts are equal, as in `5 %`.
   private var percent: String {
     Figures.bound(ranking.document.spec.bound).without(prefix: "±")
@@ -38,7 +43,8 @@ extension RankingReport {
   func meaning(of verdict: Verdict, between both: String = "they") -> String? {
     switch verdict {
     case .noPracticalDifference: "\(both) differ by less than \(percent)"
-    case .tooClose: "\(both) differ by more than \(percent), at other prices perhaps by less"
+    case .tooClose:
+      "\(both) differ by more than \(percent) at these prices, at others perhaps by less"
     case .leaning: "\(both) differ, perhaps by less than \(percent)"
     case .inconclusive: "\(both) cannot be told apart by their times"
     case .paysOff, .costs, .untimed, .incorrect, .invalid, .failed: nil

@@ -108,10 +108,26 @@ package struct RankingReport {
     var table = Table(["layout", ">queries", ">measured", "time grows"])
     guard let base = ranking.base else { return table }
     for entry in base.entries {
-      let growth = Wording.growth(ranking.growth(of: entry.name) { entry in entry.time?.rawValue })
-      table.append([Phrase(entry.name, .code)] + counts(of: entry, in: base) + [Phrase(growth)])
+      table.append(
+        [Phrase(entry.name, .code)] + counts(of: entry, in: base)
+          + [Phrase(timeGrowth(of: entry.name, in: base))])
     }
     return table
+  }
+
+  /// The difference between exponents of times that tells nothing.
+  private static let alikeExponents = 0.25
+
+  /// The growth of a layout's time: like that of its queries if they grow by a power that the times
+  /// are near to, else as the times say.
+  private func timeGrowth(of name: String, in base: CaseRanking) -> String {
+    let model = ranking.growth(of: name) { entry in entry.time?.rawValue }
+    let line = UsualLine(host: .root, scenario: .first)
+    let queries = ranking.document.series(base.key.subject, name, on: line)?.growth(of: .queries)
+    guard case .power(let exponent)? = model, let power = queries?.steepPower,
+      abs(exponent - Double(power)) <= Self.alikeExponents
+    else { return Wording.growth(model) }
+    return Growth.order(power)
   }
 
   /// The ratio to the reference and its verdict; of a layout that does not work, why.

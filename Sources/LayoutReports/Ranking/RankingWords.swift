@@ -12,25 +12,27 @@ extension RankingReport {
     return nil
   }
 
-  /// The result over all cases in one sentence: of two layouts how they compare, of more which is
-  /// the fastest.
+  /// The result over all cases in one sentence: which layout is the fastest, or that all are equal.
   var headline: String {
     guard let reference else { return "Nothing could be ranked" }
     guard isTimed else { return untimed }
     let others = others(than: reference)
     guard let only = others.first else { return "\(reference) alone works" }
-    if others.count == 1 { return sentence(only, reference) }
+    if others.count == 1 {
+      if saysAll(only) { return sentence(only, reference) }
+      return fastest
+    }
     guard others.allSatisfy(\.isEqual) else { return fastest }
     let names = Wording.list([reference] + others.map(\.name), "and")
     return "\(names) are equally fast in \(cases(others.map(\.extent).min() ?? 0))"
   }
 
-  /// The sentences below the headline. They are the comparisons with the reference if there are
-  /// several, then exceptions in the case of the table, and the weight of the differences.
+  /// The sentences below the headline. They are the comparisons with the reference that it does not
+  /// make, then exceptions in the case of the table, and the weight of the differences.
   @ArrayBuilder<String> var remarks: [String] {
     if let reference, isTimed {
       let others = others(than: reference)
-      if others.count > 1 {
+      if others.count > 1 || !others.allSatisfy(saysAll) {
         for other in others { sentence(other, reference) }
       }
       for other in others { exception(other, reference) }
@@ -38,8 +40,14 @@ extension RankingReport {
     }
   }
 
-  /// The layouts with the first rank in the most cases.
-  private var fastest: String {
+  /// Returns true if the comparison of two layouts also says which is the fastest, or that none is.
+  private func saysAll(_ other: Other) -> Bool {
+    leaders.names.count > 1 || other.extent == ranking.ranked.count
+  }
+
+  /// The layouts with the first rank in the most cases, with the number of these cases and of those
+  /// in which each has it together with others.
+  private var leaders: (names: [String], wins: Int, shared: [String: Int]) {
     var (wins, shared): ([String: Int], [String: Int]) = ([:], [:])
     for ranked in ranking.ranked {
       let names = firstNames(in: ranked)
@@ -49,13 +57,20 @@ extension RankingReport {
       }
     }
     let most = wins.values.max() ?? 0
-    let leaders = ranking.names.filter { name in wins[name, default: 0] == most }
-    guard leaders.count == 1 else {
-      return "\(Wording.list(leaders, "and")) are each among the fastest in \(cases(most))"
+    return (ranking.names.filter { name in wins[name, default: 0] == most }, most, shared)
+  }
+
+  /// The leaders in a sentence.
+  private var fastest: String {
+    let leaders = leaders
+    let extent = cases(leaders.wins)
+    guard leaders.names.count == 1 else {
+      return "\(Wording.list(leaders.names, "and")) are each among the fastest in \(extent)"
     }
-    let start = "\(leaders[0]) is the fastest in \(cases(most))"
-    guard let others = shared[leaders[0]] else { return start }
-    return "\(start), in \(Figures.count(others)) of them together with others"
+    let start = "\(leaders.names[0]) is the fastest in \(extent)"
+    guard let shared = leaders.shared[leaders.names[0]] else { return start }
+    let others = if ranking.base?.ranked.count ?? 0 > 2 { "others" } else { "the other" }
+    return "\(start), in \(Figures.count(shared)) of them together with \(others)"
   }
 
   /// The relation in the case of the table. Nil if the sentences before name it.
@@ -68,7 +83,15 @@ extension RankingReport {
     guard relation == .open, let meaning = meaning(of: pair.verdict, between: both) else {
       return "In the case of the table, \(other.name) is \(words(relation, reference))"
     }
-    return "In the case of the table, \(meaning)"
+    return "In the case of the table, \(meaning)\(sharing(reference, other.name))"
+  }
+
+  /// `, so that they share a rank`. Empty if they do not.
+  private func sharing(_ name: String, _ other: String) -> String {
+    guard let rank = ranking.base?.entry(of: name)?.rank,
+      rank == ranking.base?.entry(of: other)?.rank
+    else { return "" }
+    return ", so that they share a rank"
   }
 
   /// Returns true if a layout is faster in some cases and slower in others, and neither in most.

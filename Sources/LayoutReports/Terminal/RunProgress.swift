@@ -75,11 +75,6 @@ package enum CaseLine {
 
   /// The queries of a pass, such as `3n` if they are a multiple of the subviews.
   static func queries(of variant: VariantResult, in result: CaseResult) -> String {
-    let queries = result.perPass(variant.queries)
-    let multiple = queries / Double(max(1, result.key.count))
-    let isMultiple = multiple == multiple.rounded() && multiple > 0 && result.key.count > 1
-    guard isMultiple, result.key.population != .own else { return Figures.perPass(queries) }
-    guard multiple > 1 else { return "n" }
-    return "\(Figures.count(Int(multiple)))n"
+    Figures.perPass(result.perPass(variant.queries), in: result.key)
   }
 }

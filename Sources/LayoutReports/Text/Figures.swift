@@ -35,6 +35,15 @@ enum Figures {
   /// A count a pass: whole, or with one decimal if the passes of a sample differ.
   static func perPass(_ value: Double) -> String { brief(value) }
 
+  /// A count a pass in a case, such as `3n` if it is a multiple of the subviews.
+  static func perPass(_ value: Double, in key: CaseKey) -> String {
+    let multiple = value / Double(max(1, key.count))
+    let isMultiple = multiple == multiple.rounded() && multiple > 0 && key.count > 1
+    guard isMultiple, key.population != .own else { return perPass(value) }
+    guard multiple > 1 else { return "n" }
+    return "\(count(Int(multiple)))n"
+  }
+
   /// A factor with two digits, as in `2.5` and `12` times.
   static func times(_ factor: Double) -> String {
     if factor < 10 { return decimal(factor, decimals: 1) }

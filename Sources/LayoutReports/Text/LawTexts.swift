@@ -6,12 +6,33 @@ struct LawTexts {
   var document: ResultsDocument
 
   /// The growth of a count of a variant in a pass, as `3n`. Nil if it was not counted.
+  ///
+  /// Laws are counted with other numbers of subviews than a run has. Where there is no exact law, the
+  /// text is about the numbers of the run: what one makes, or the limits of several.
   func law(
     of metric: Metric, _ subject: String, _ variant: String,
     on line: UsualLine = UsualLine(host: .root, scenario: .first)
   ) -> String? {
     guard let series = document.series(subject, variant, on: line) else { return nil }
-    return series.growth(of: metric)?.words(passes: series.passes)
+    let growth = series.growth(of: metric)
+    let isExact = growth?.law?.perPass(series.passes) != nil
+    let run = RunCounts(metric, series, in: document)
+    if !isExact, let text = run.text(of: growth) { return text }
+    return growth?.words(passes: series.passes)
+  }
+
+  /// A sentence on which end of a range of queries belongs to few subviews. It is about the first
+  /// range of some lines of which that can be said; nil if there is none.
+  func rangeOrder(of subject: String, _ variant: String, on lines: [UsualLine]) -> String? {
+    for line in lines {
+      guard let law = shortLaw(of: subject, variant, on: line), law.contains(" to "),
+        let series = document.series(subject, variant, on: line),
+        let rises = RunCounts(.queries, series, in: document).rises
+      else { continue }
+      if rises { return "\(law): the first with few subviews, the second with many." }
+      return "\(law): the first with many subviews, the second with few."
+    }
+    return nil
   }
 
   /// The growth of the queries of a pass in a few characters, without the number of subviews that it
@@ -23,11 +44,12 @@ struct LawTexts {
     law(of: .queries, subject, variant, on: line).map(Self.short)
   }
 
-  /// A law in a few characters: `between 2n and 3.4n from 8 on` is `2n to 3.4n`.
+  /// A law in a few characters: `between 2n and 3.4n from 8 on` is `2n to 3.4n`. A power alone is
+  /// `like n^1.4`, as a count is not near to it.
   static func short(_ law: String) -> String {
     let formula = law.prefix(upTo: law.firstRange(of: " from ")?.lowerBound ?? law.endIndex)
     return String(formula).replacing("between ", with: "").replacing(" and ", with: " to ")
-      .replacing("about ", with: "~").replacing(/n\^2$/, with: "n²")
+      .replacing("about n^", with: "like n^").replacing("about ", with: "~")
   }
 
   /// A short law in fewer columns: `2n to 3.4n` is `2n–3.4n`.
@@ -61,5 +83,68 @@ struct LawTexts {
     // No comma follows the last member.
     last.removeLast()
     return ["\"laws\": {"] + lines + [last, "}"]
+  }
+}
+
+/// The counts of a pass with the numbers of subviews of a run, for a variant on a usual line.
+private struct RunCounts {
+  /// The counts by rising number of subviews; without cases in the run, those that a law would be
+  /// found from.
+  private var points: [GrowthPoint] = []
+  /// The only case of the subject's run. Nil if the run has several numbers of subviews.
+  private var only: CaseKey?
+  private let passes: Int
+
+  init(_ metric: Metric, _ series: CountSeries, in document: ResultsDocument) {
+    passes = series.passes
+    let cases = document.cases(of: series.subject)
+    let isAlone = cases.keys.differentCounts.count == 1
+    for result in cases.sorted(on: \.key.count) where series.isCounted(in: result.key) {
+      guard let count = result.variant(named: series.variant)?[metric] else { continue }
+      points.append(GrowthPoint(count: result.key.count, amount: result.perPass(count)))
+      if isAlone { only = result.key }
+    }
+    if points.isEmpty { points = perPass(CountGrowth.compared(series[metric])) }
+  }
+
+  /// Returns counts of all passes as those of one.
+  private func perPass(_ points: [GrowthPoint]) -> [GrowthPoint] {
+    points.map { point in
+      GrowthPoint(count: point.count, amount: point.amount / Double(passes))
+    }
+  }
+
+  /// Returns what the only number of subviews makes, or the limits of several. Nil where the growth
+  /// says more.
+  func text(of growth: CountGrowth?) -> String? {
+    if let only, let point = points.first {
+      // A multiple would read as a law.
+      if growth?.isSteep == true { return Figures.perPass(point.amount) }
+      return Figures.perPass(point.amount, in: only)
+    }
+    guard case .between? = growth, let least = multiples.min(), let most = multiples.max() else {
+      return nil
+    }
+    return CountGrowth.between(least, most).words()
+  }
+
+  /// The counts divided by their numbers of subviews.
+  private var multiples: [Double] { points.map(\.perSubview) }
+
+  /// A Boolean value that is true when few subviews have the least multiple and many the greatest,
+  /// and false when it is the other way round. Nil for another order.
+  var rises: Bool? {
+    guard let few = multiples.first, let many = multiples.last, few != many else { return nil }
+    let (least, most) = (multiples.min() ?? few, multiples.max() ?? many)
+    if (few, many) == (least, most) { return true }
+    return if (few, many) == (most, least) { false } else { nil }
+  }
+}
+
+extension CountSeries {
+  /// Returns true if a case of a run counts what the series does.
+  fileprivate func isCounted(in key: CaseKey) -> Bool {
+    line.holds(key) && key.population == population && key.memo.capacity == .standard
+      && key.count > 0
   }
 }

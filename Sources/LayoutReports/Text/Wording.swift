@@ -138,6 +138,15 @@ extension Wording {
 }
 
 extension Wording {
+  /// The lines that ask again, as in `Asked again in Flow.swift:24 (80 queries).` Nil without any.
+  static func askers(_ sites: [RepeatSite]) -> String? {
+    guard !sites.isEmpty else { return nil }
+    let lines = sites.map { site in
+      "\(site.place.short) (\(Figures.quantity(Int(site.queries.rounded()), "query")))"
+    }
+    return "Asked again in \(list(lines, "and"))."
+  }
+
   /// The part of a layout that makes queries.
   static func origin(_ origin: QueryOrigin) -> String {
     switch origin {

@@ -133,7 +133,7 @@ extension Specimen {
     report(
       .superLinearQueries,
       "16, 32 and 64 subviews take \(queries) queries in one pass: they grow like "
-        + "n^\((exponent * 10).rounded() / 10).")
+        + "\(Growth.order(exponent, of: points)).")
   }
 
   /// Returns the check that the processor time of a pass grows no faster than the subviews.

@@ -83,6 +83,14 @@ struct DecisionTests {
     #expect(try scenarios([(10, 0), (100, 0), (1_000, 1)]) == [.first, .resize])
   }
 
+  @Test("a line that saves nothing is one, where another has more subviews than decide")
+  func savingNothing() throws {
+    let swept = try DecisionFixture.line([(10, 1), (100, 10), (1_000, 100), (10_000, 900)])
+    let idle = try DecisionFixture.line([(10, 0), (100, 0), (1_000, -1)], .resize)
+    let lines = DecisionFixture.cache(swept + idle, worth: .standard).lines
+    #expect(lines.map(\.line.scenario) == [.first, .resize])
+  }
+
   @Test("a count that fails is not reached")
   func failing() throws {
     let line = try DecisionFixture.line([(100, 10), (300, 30), (1_000, 100)])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LayoutBench
@@ -20,7 +21,9 @@ struct LawTests {
     var isSteep = false
     var count: @Sendable (Int) -> Int
 
-    init(_ words: String, isSteep: Bool = false, _ count: @escaping @Sendable (Int) -> Int) {
+    init(
+      _ words: String, isSteep: Bool = false, count: @escaping @Sendable (Int) -> Int
+    ) {
       self.words = words
       self.isSteep = isSteep
       self.count = count
@@ -70,8 +73,28 @@ struct LawTests {
     Sample("between 5n and 10n") { $0 * (Int.bitWidth - $0.leadingZeroBitCount) },
     Sample("about n^1.5", isSteep: true) { $0 * Int(Double($0).squareRoot()) },
     Sample("about n^4", isSteep: true) { $0 * $0 * $0 * $0 },
+    Sample("about 0.25n² + 4n", isSteep: true, count: ofTable),
+    Sample("about n³ − 10n²", isSteep: true) { $0 * $0 * $0 - 10 * $0 * $0 + $0 % 3 },
+    Sample("between 37.1n and 111n") { 36 * $0 + 1_200 - $0 % 3 },
     Sample("n²", isSteep: true) { $0 * $0 }, Sample("3n + 2") { 3 * $0 + 2 },
   ]
+
+  /// The queries of a table of four columns, of which each cell asks its whole column.
+  private static func ofTable(_ n: Int) -> Int {
+    let columns = (0..<4).map { column in (n + 3 - column) / 4 }
+    return 4 * n + columns.reduce(0) { sum, rows in sum + rows * rows }
+  }
+
+  @Test("a count that is near to a square grows like it, whatever two numbers say")
+  func likeness() throws {
+    let growth = try #require(CountGrowth(counts: Self.counts(Self.ofTable)))
+    #expect(growth.likeness == "n²")
+    #expect(growth.steepPower == 2)
+    let few = [16, 32, 64].map { GrowthPoint(count: $0, amount: Double(Self.ofTable($0))) }
+    #expect(Growth.order(1.7, of: few) == "n²")
+    let root = [16, 36, 64].map { GrowthPoint(count: $0, amount: pow(Double($0), 1.5)) }
+    #expect(Growth.order(1.5, of: root) == "n^1.5")
+  }
 
   @Test("without a law the growth is said by its limits, else by its exponent", arguments: growths)
   func growth(_ sample: Sample) throws {

@@ -150,6 +150,44 @@ struct RemedyTests {
     #expect((profile.queries, trial.queries) == (30, 20))
   }
 
+  /// A row that asks all subviews for each one.
+  private struct AskingRow: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      CGSize(width: 10 * Double(subviews.count), height: 10)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      for (index, subview) in subviews.enumerated() {
+        let height = subviews.map { $0.sizeThatFits(.unspecified).height }.max() ?? 0
+        subview.place(
+          at: CGPoint(x: bounds.minX + 10 * Double(index), y: bounds.minY),
+          proposal: ProposedViewSize(width: 10, height: height))
+      }
+    }
+  }
+
+  @Test("a layout that asks all subviews for each one is told to ask once, with the line")
+  func askOnce() throws {
+    let subject = Subject("row") { _ in AskingRow() }
+    let key = CaseKey(
+      subject: "row", population: .tags, count: 10, host: .root, scenario: .first)
+    let target = ProfileTarget(subject, subject.usualVariant, key)
+    let profile = try PassProfile(target)
+    let trials = RemedyTrials(target, profile).run()
+    let trial = try #require(trials.first { $0.remedy == .askedOnce("AskingRow") })
+    // Ten for each of ten, and the ten that placing makes.
+    #expect((profile.queries, trial.queries) == (110, 20))
+    #expect(trial.sites.map(\.queries) == [90])
+    #expect(trial.sites.first?.place.file.hasSuffix("PassProfileTests.swift") == true)
+    let steep = try #require(target.steepQueries())
+    #expect((steep.twice, steep.order) == (GrowthPoint(count: 20, amount: 420), "n²"))
+    #expect(try PassProfileTests.target("flow", count: 10).steepQueries() == nil)
+  }
+
   @Test("nothing is offered where nothing helps")
   func nothing() throws {
     let target = try PassProfileTests.target("z-stack", count: 2, host: .root)

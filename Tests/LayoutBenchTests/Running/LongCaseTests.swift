@@ -108,6 +108,26 @@ struct LongCaseTests {
     #expect(shortened.isEmpty)
   }
 
+  @Test("cases that decide come directly after those that every run has")
+  func order() async throws {
+    let plan = try Plan(suite, Selection(), .standard)
+    let script = Script { _, _ in 0 }
+    var spec = RunSpec(
+      seed: 1, workers: 2, sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1)))
+    spec.secondsForLongCases = 45
+    var document = ResultsDocument(ofTestWith: spec)
+    try await Runner(spec, launcher: script, judge: Analyzer()).run(plan, into: &document)
+    let keys = script.jobs.withLock { jobs in jobs[0].assignments.map(\.key) }
+    func decides(_ key: CaseKey) -> Bool {
+      key.count <= 200 && key.memo == MemoOption(.standard)
+        && UsualLine.all.contains { line in line.holds(key) }
+    }
+    let last = try #require(keys.lastIndex(where: decides))
+    let first = keys.prefix(last + 1)
+    #expect(first.allSatisfy { key in decides(key) || plan.essential.contains(key) })
+    #expect(keys.dropFirst(last + 1).contains { key in key.count == 10_000 })
+  }
+
   @Test("a forecast is in proportion to subviews, passes and surroundings")
   func forecast() throws {
     func key(_ count: Int, _ scenario: Scenario, _ host: LayoutHost = .root) -> CaseKey {

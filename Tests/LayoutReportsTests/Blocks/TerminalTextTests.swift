@@ -23,7 +23,7 @@ struct TerminalTextTests {
   }
 
   @Test(
-    "a line ends before a number with a unit and before a quoted command that it has no room for",
+    "a line ends before a number with a unit, a case and a quoted command that it has no room for",
     arguments: [
       ("It saves 3.97 µs a pass.", 14, ["It saves", "3.97 µs a", "pass."]),
       ("It saves 1,000 pt.", 12, ["It saves", "1,000 pt."]),
@@ -31,6 +31,10 @@ struct TerminalTextTests {
       ("See 'run --all', or its help.", 15, ["See", "'run --all', or", "its help."]),
       ("See 'run --all'.", 8, ["See 'run", "--all'."]),
       ("SwiftUI's own view's 3 %", 14, ["SwiftUI's own", "view's 3 %"]),
+      (
+        "Not run: rank/mixed/200/stack/resize/memo-3, and 1 more", 36,
+        ["Not run:", "rank/mixed/200/stack/resize/memo-3,", "and 1 more"]
+      ),
       ("a/path/of/names", 8, ["a/path/", "of/names"]), ("longest", 3, ["lon", "ges", "t"]),
     ])
   func wrapping(text: String, columns: Int, lines: [String]) {

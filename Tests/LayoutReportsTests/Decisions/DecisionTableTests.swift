@@ -164,7 +164,8 @@ struct DecisionTableTests {
   @Test(
     "a card says of the first range of its queries which is that of many subviews, where one is",
     arguments: [
-      (3, "3n to 4n: the first with few subviews, the second with many."), (5, nil), (4, nil),
+      (3, "3n to 4n: the first with few subviews, the second with many."),
+      (5, "4n to 5n: the first with many subviews, the second with few."), (4, nil),
     ] as [(Int, String?)])
   func range(fewest: Int, words: String?) {
     let decision = Decision.worthIt(DecisionExample.effect([(100, 90), (200, 180)]))
@@ -180,6 +181,63 @@ struct DecisionTableTests {
     #expect(table.range == words)
     let card = DecisionCards(document: document).all()[0]
     #expect(card.sentences.contains { sentence in sentence.text == words } == (words != nil))
+  }
+
+  /// A layout that makes some queries with each number of subviews, of which a run has some.
+  private static func document(
+    running numbers: [Int], _ queries: (Int) -> Int
+  ) -> ResultsDocument {
+    let first = UsualLine(host: .root, scenario: .first)
+    var series = Self.series(on: first, 1)
+    series.counts[.queries] = Law.numbers.map(queries)
+    let cases = numbers.map { number in
+      CaseResult(
+        key: Fixture.key("Row0", number, .root, .first, .tags), passes: 1,
+        variants: [
+          VariantResult(
+            name: Variant.Name.asWritten, counters: [.queries: queries(number)],
+            checksums: Checksums("0"))
+        ])
+    }
+    var document = Fixture.document(cases)
+    document.series = [series]
+    return document
+  }
+
+  /// The queries of a table of four columns, of which each cell asks its whole column.
+  private static func ofTable(_ n: Int) -> Int {
+    let columns = (0..<4).map { column in (n + 3 - column) / 4 }
+    return 4 * n + columns.reduce(0) { sum, rows in sum + rows * rows }
+  }
+
+  /// Counts that grow without a law, as the run has them.
+  private static let runs: [(numbers: [Int], law: String, count: @Sendable (Int) -> Int)] = [
+    ([12], "6n", { $0 > 20 ? 9 * $0 : 6 * $0 }), ([12], "n", { $0 > 20 ? 2 * $0 : $0 }),
+    ([12], "41", { $0 > 20 ? 4 * $0 : 3 * $0 + 5 }), ([12], "3n", { 3 * $0 }),
+    ([12], "84", ofTable),
+    ([1_000], "254,000", ofTable),
+    ([10, 1_000], "~0.25n² + 4n", ofTable),
+    ([10, 100, 1_000], "5n to 7n", { $0 > 20 ? 7 * $0 : $0 > 4 ? 5 * $0 : 3 * $0 }),
+    ([100, 1_000], "~7n", { $0 > 40 ? 7 * $0 : 5 * $0 }),
+    ([10, 100, 200, 1_000], "1.5n to 4.2n", { 36 * $0 / 24 + min(27, 3 * $0) + ($0 / 500) % 2 }),
+  ]
+
+  @Test("without an exact law, queries are those of the numbers that were run", arguments: runs)
+  func runNumbers(numbers: [Int], law: String, count: @Sendable (Int) -> Int) {
+    let texts = LawTexts(document: Self.document(running: numbers, count))
+    #expect(texts.shortLaw(of: "Row0", Variant.Name.asWritten) == law)
+  }
+
+  @Test("of a range in no order, none is said")
+  func noOrder() {
+    let document = Self.document(running: [10, 100, 200, 1_000]) { number in
+      let each = [100: 9, 1_000: 6][number] ?? 5
+      return each * number
+    }
+    let texts = LawTexts(document: document)
+    #expect(texts.shortLaw(of: "Row0", Variant.Name.asWritten) == "5n to 9n")
+    let lines = [UsualLine(host: .root, scenario: .first)]
+    #expect(texts.rangeOrder(of: "Row0", Variant.Name.asWritten, on: lines) == nil)
   }
 
   @Test("where both prices give the same, the table has one column, and no word about the other")

@@ -148,6 +148,23 @@ struct ProfileReportTests {
     #expect(text.contains("of guide: VerticalAlignment, in bounds: CGRect"), "\(text)")
   }
 
+  @Test("a size that is asked for once comes with the lines that ask again, and the code")
+  func askedOnce() throws {
+    var report = try Self.report("flow")
+    var trial = RemedyTrial(remedy: .askedOnce("Grid"), queries: 9, keepsFrames: true)
+    trial.sites = [RepeatSite(SourcePlace(file: "Grid.swift", line: 12), queries: 80)]
+    report.trials = [trial]
+    report.steepQueries = (GrowthPoint(count: 20, amount: 4_000), "n²")
+    let text = report.text(style: .plain)
+    #expect(
+      text.contains(
+        ": each subview asked once in a call, and its size kept in a constant, in Grid. Asked again "
+          + "in Grid.swift:12 (80 queries). "), "\(text)")
+    #expect(text.contains("let sizes = subviews.map"), "\(text)")
+    #expect(text.contains("With 20 subviews they are 4,000, "), "\(text)")
+    #expect(text.contains(" times as many: they grow like n².\n"), "\(text)")
+  }
+
   @Test("a cache that is not advised is no change that helps, and the decision is named")
   func cacheNotAdvised() throws {
     var report = try Self.report("flow")

@@ -113,10 +113,15 @@ struct RankingReportTests {
   func tooCloseInTheTable() {
     let ranking = Self.ranking(timesOfRow: [10: 1_000, 100: 1_000, 1_000: 100.2])
     #expect(ranking.base?.key.count == 1_000)
+    let report = RankingReport(ranking)
     #expect(
-      RankingReport(ranking).remarks.first
-        == "In the case of the table, flow and row differ by more than 5 %, at other prices perhaps "
-        + "by less")
+      report.headline
+        == "flow is the fastest in all 3 cases, in 1 of them together with the other")
+    #expect(report.remarks.first?.hasPrefix("row is slower than flow in 2 of 3 cases") == true)
+    #expect(
+      report.remarks.dropFirst().first
+        == "In the case of the table, flow and row differ by more than 5 % at these prices, at "
+        + "others perhaps by less, so that they share a rank")
   }
 
   /// A ranking of `flow` and `row` at prices, with the time of `row` by the number of subviews:
@@ -163,8 +168,8 @@ struct RankingReportTests {
     }
     let text = RankingReport(ranking).text()
     #expect(
-      text.hasPrefix(
-        "flow is as fast as masonry in 3 of 4 cases"))
+      text.hasPrefix("flow is the fastest in all 4 cases, in 3 of them together with the other.\n"))
+    #expect(text.contains("\n  flow is as fast as masonry in 3 of 4 cases"), "\(text)")
   }
 
   @Test("where the case of the table is none of those that the first line counts, that is said")
@@ -213,6 +218,25 @@ struct RankingReportTests {
     #expect(
       RankingReport(ranking).text().hasPrefix(
         "flow is faster than masonry in 2 of 4 cases, and slower in 2"))
+  }
+
+  @Test("a time grows like the queries where both are near to the same power")
+  func timeGrows() {
+    let ranking = Self.ranking { key in
+      [("flow", 1.0), ("columns", pow(Double(key.count), 0.95) / 10)]
+    }
+    var document = ranking.document
+    document.series = ["flow", "columns"].map { name in
+      CountSeries(
+        subject: "rank", variant: name, line: UsualLine(host: .root, scenario: .first),
+        population: .mixed, numbers: Law.numbers,
+        counts: [.queries: Law.numbers.map { $0 * (name == "flow" ? 3 : $0) }], failures: [:],
+        leftOut: [])
+    }
+    let text = RankingReport(Ranking(document, names: ["flow", "columns"])).text()
+    let rows = text.split(separator: "\n").filter { row in row.hasSuffix("n²") }
+    #expect(rows.map { row in row.contains("columns") } == [true], "\(text)")
+    #expect(text.contains(" n^1.00\n"), "\(text)")
   }
 
   @Test("the page of nothing is well-formed")

@@ -95,6 +95,7 @@ package final class PassMeter: PassObserver {
       withRepeats { log in log.forget(view) }
       withArrangement { log in log.forget(view) }
     case .sizeThatFits, .placeSubviews, .explicitAlignment:
+      withRepeats { log in log.beginCall(of: view) }
       withArrangement { log in log.begin(view, key) }
     case .guideRead(let guide):
       note(.guide)

@@ -86,8 +86,17 @@ package final class RepeatLog {
   /// The depth of the engine's own reads of guides, which do not count.
   var engineReads = 0
 
-  /// - Parameter isAsker: Returns true if a view is a container whose layout is looked at.
-  package init(isAsker: @escaping (Int) -> Bool) { askers = KnownAskers(isAsker) }
+  /// A Boolean value that is true when a call repeats only what the same call of the layout asked.
+  private let isForOneCall: Bool
+
+  /// - Parameters:
+  ///   - isForOneCall: A Boolean value that is true when each call of a layout begins with nothing
+  ///     asked.
+  ///   - isAsker: Returns true if a view is a container whose layout is looked at.
+  package init(isForOneCall: Bool = false, isAsker: @escaping (Int) -> Bool) {
+    self.isForOneCall = isForOneCall
+    askers = KnownAskers(isAsker)
+  }
 
   /// The number of repeated queries at each source place, whose file the compiler names
   /// `Module/File.swift`.
@@ -127,6 +136,9 @@ package final class RepeatLog {
     asked.others.removeAll(keepingCapacity: true)
     asked.measured.removeAll()
   }
+
+  /// Records the start of a call of a container's layout.
+  func beginCall(of container: Int) { if isForOneCall { forget(container) } }
 
   /// Returns what a container asked.
   private func asked(by container: Int) -> Unmanaged<Asked> {
