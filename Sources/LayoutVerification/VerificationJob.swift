@@ -52,32 +52,11 @@ struct VerificationJob {
     }
     var result = VerificationResult(
       subject: specimen.subject, variant: specimen.variant, seed: seed, histories: histories,
-      findings: findings.filter { finding in !isImplied(finding) }, omissions: avoided + omissions,
+      findings: findings.withoutImplied, omissions: avoided + omissions,
       printed: printed)
     result.subviewCounts = neededCounts
     return result
   }
-
-  /// Returns true if another finding implies this one.
-  private func isImplied(_ finding: Finding) -> Bool {
-    for (kind, consequences) in Self.implied where findings.has(kind) {
-      for (implied, worst) in consequences where implied == finding.kind {
-        if worst <= finding.severity { return true }
-      }
-    }
-    return false
-  }
-
-  /// The findings that a finding implies, by its kind. A finding with a higher severity than
-  /// `worst` stays.
-  private static let implied: [Finding.Kind: [(kind: Finding.Kind, worst: Severity)]] = [
-    .staleAfterChange: [(.costlyUpdate, .note)],
-    .superLinearQueries: [(.superLinearTime, .warning)],
-    .wrapsDifferently: [(.outsideSize, .warning), (.overlap, .note)],
-    .placesByProposal: [(.outsideSize, .warning)], .leavesUnplaced: [(.overlap, .note)],
-    // A layout whose same call gives another result differs after every other call, too.
-    .notRepeatable: [(.staleForProposal, .error)],
-  ]
 
   /// Finds the numbers of subviews that the layout needs. Returns nil for any number.
   mutating func countsNeeded(_ isolation: Isolation) -> ClosedRange<Int>? {
@@ -235,17 +214,19 @@ struct VerificationJob {
     let check = checks[position.check]
     if check.isOfHistories { histories = position.item + 1 }
     let crash = check.crash(ending, of: position.item, isolation: isolation)
-    if let finding = crash.finding {
-      // A subview of another container may crash anywhere; a history shows that it is not that.
-      if findings.has(.keepsSubviews), finding.kind == .crash, check.history(position.item) == nil {
-        omissions.append(
-          Omission(what: check.name, reason: "a subview that the layout kept crashes there"))
-      } else {
-        findings.add(finding)
-      }
-    }
+    if let finding = crash.finding { add(finding, at: position) }
     guard let condition = crash.condition, !specimen.crashes.contains(condition) else { return }
     specimen.crashes.insert(condition)
     checks = specimen.checks(extent, seed: seed)
+  }
+
+  /// Adds the finding of a crash, unless a subview that the layout kept explains it.
+  private mutating func add(_ finding: Finding, at position: Position) {
+    let check = checks[position.check]
+    // A subview of another container may crash anywhere; a history shows that it is not that.
+    guard findings.has(.keepsSubviews), finding.kind == .crash, check.history(position.item) == nil
+    else { return findings.add(finding) }
+    omissions.append(
+      Omission(what: check.name, reason: "a subview that the layout kept crashes there"))
   }
 }
