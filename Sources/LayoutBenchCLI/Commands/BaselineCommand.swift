@@ -89,13 +89,7 @@ struct BaselineCommand: SuiteCommand {
   func run(in context: CommandContext) async throws {
     try refuseOthers(in: context)
     let url = URL(fileURLWithPath: baseline)
-    let renewsAll = caseArguments.isEmpty && results == nil
-    var old: Baseline?
-    if update {
-      old = try BaselineFile.read(url, settlesConflicts: renewsAll)
-    } else {
-      try refuseTaken(url)
-    }
+    let old = try baselineToUpdate(url)
     let source = GateSource(
       context: context, cases: self, results: results, seed: old?.seed ?? 42,
       counting: counting, isQuiet: false)
@@ -125,6 +119,16 @@ struct BaselineCommand: SuiteCommand {
     for line in Self.changes(from: old, to: new, in: document) {
       StandardOutput.print("Accepted: \(line)")
     }
+  }
+
+  /// Returns the baseline to update. Nil for a new one, whose file must not be taken.
+  private func baselineToUpdate(_ url: URL) throws -> Baseline? {
+    guard update else {
+      try refuseTaken(url)
+      return nil
+    }
+    let renewsAll = caseArguments.isEmpty && results == nil
+    return try BaselineFile.read(url, settlesConflicts: renewsAll)
   }
 
   /// Names the parts of the files that are not gated, and fails if one of them is a fault.

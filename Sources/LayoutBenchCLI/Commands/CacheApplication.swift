@@ -27,7 +27,6 @@ struct CacheApplication {
       !interruption.isRequested()
     else { exit(status) }
     let document = try ResultsReader.read(latest)
-    let folder = self.folder
     var targets = targets(in: document)
     while !targets.isEmpty {
       let (copies, refused) = try copies(of: compiled, targets)
@@ -39,14 +38,7 @@ struct CacheApplication {
       do {
         let both = try await launch.request.compiled(
           with: copies, isSilent: launch.command.isSilent)
-        let written = copies.written(in: folder.path)
-        let contents = written.map { file in
-          (URL(fileURLWithPath: file.path), Data(file.contents.utf8))
-        }
-        try FileExchange.write(contents, in: folder)
-        // Each path in a line of its own, to be copied whole.
-        say("", "Written:")
-        for file in written { say("  \(file.path)") }
+        try write(copies)
         let other = try await self.status(
           of: both, arguments + ["--output", folder.path])
         if status == 0 { exit(other) }
@@ -57,6 +49,18 @@ struct CacheApplication {
       }
     }
     exit(status)
+  }
+
+  /// Writes the copies, and names each of them.
+  private func write(_ copies: PatchedFiles) throws {
+    let written = copies.written(in: folder.path)
+    let contents = written.map { file in
+      (URL(fileURLWithPath: file.path), Data(file.contents.utf8))
+    }
+    try FileExchange.write(contents, in: folder)
+    // Each path in a line of its own, to be copied whole.
+    say("", "Written:")
+    for file in written { say("  \(file.path)") }
   }
 
   /// Returns the targets to try again after copies did not compile. Those that the compiler blames

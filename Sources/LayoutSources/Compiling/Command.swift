@@ -110,24 +110,31 @@ package enum Command {
       }
       return bytes
     }
-    let bytes: [UInt8]
-    let status: TerminationStatus
-    if readsErrors {
-      let result = try await Subprocess.run(
-        configuration, input: .none, output: .sequence, error: .combinedWithOutput
-      ) { process in try await read(process.processIdentifier.value, process.standardOutput) }
-      (bytes, status) = (result.closureResult, result.terminationStatus)
-    } else {
-      let result = try await Subprocess.run(
-        configuration, input: .none, output: .sequence, error: .discarded
-      ) { process in try await read(process.processIdentifier.value, process.standardOutput) }
-      (bytes, status) = (result.closureResult, result.terminationStatus)
-    }
+    let (bytes, status) = try await output(of: configuration, readsErrors: readsErrors, read)
     if let timeLimit, wasEnded.current {
       let name = URL(fileURLWithPath: path).lastPathComponent
       throw SourceError.tooSlow(command: name, seconds: timeLimit)
     }
     return (code(of: status), String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Runs a program, and returns what a reader made of its output, and how the program ended.
+  ///
+  /// - Parameter readsErrors: True to read the errors with the output, false to drop them.
+  private static func output(
+    of configuration: Subprocess.Configuration, readsErrors: Bool,
+    _ read: @escaping @Sendable (pid_t, SubprocessOutputSequence) async throws -> [UInt8]
+  ) async throws -> (bytes: [UInt8], status: TerminationStatus) {
+    if readsErrors {
+      let result = try await Subprocess.run(
+        configuration, input: .none, output: .sequence, error: .combinedWithOutput
+      ) { process in try await read(process.processIdentifier.value, process.standardOutput) }
+      return (result.closureResult, result.terminationStatus)
+    }
+    let result = try await Subprocess.run(
+      configuration, input: .none, output: .sequence, error: .discarded
+    ) { process in try await read(process.processIdentifier.value, process.standardOutput) }
+    return (result.closureResult, result.terminationStatus)
   }
 
   /// Returns the configuration of a program in a folder, which also has the program's temporary

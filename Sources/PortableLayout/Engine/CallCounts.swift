@@ -85,8 +85,13 @@ package struct LastCall {
 
   /// Returns both lengths of a proposal as text, such as `390 x nil`.
   private func words(_ proposal: ProposedViewSize) -> String {
-    [proposal.width, proposal.height].map { $0.map { number(Double($0)) } ?? "nil" }
-      .joined(separator: " x ")
+    "\(words(proposal.width)) x \(words(proposal.height))"
+  }
+
+  /// Returns a proposed length as text.
+  private func words(_ length: CGFloat?) -> String {
+    guard let length else { return "nil" }
+    return number(Double(length))
   }
 
   /// Returns the number as text, without decimals if it is whole.

@@ -113,11 +113,13 @@ extension LayoutEngine {
 
   /// The counts of the rows of all lazy containers since the last reset.
   package var lazyCounts: LazyCounts {
-    lazyNodes.reduce(into: LazyCounts()) {
-      $0.made += $1.lazyCounts.made
-      $0.entered += $1.lazyCounts.entered
-      $0.left += $1.lazyCounts.left
+    var sums = LazyCounts()
+    for node in lazyNodes {
+      sums.made += node.lazyCounts.made
+      sums.entered += node.lazyCounts.entered
+      sums.left += node.lazyCounts.left
     }
+    return sums
   }
 
   /// Returns the lazy containers among a view and its descendants.

@@ -184,19 +184,22 @@ struct GrowableColumn<Element> {
   ///
   /// - Returns: The position of the element.
   mutating func append(_ element: Element) -> Int32 {
-    if count == capacity {
-      let larger = max(16, capacity * 2)
-      let grown = UnsafeMutablePointer<Element>.allocate(capacity: Int(larger))
-      if let elements {
-        grown.moveInitialize(from: elements, count: Int(count))
-        elements.deallocate()
-      }
-      elements = grown
-      capacity = larger
-    }
+    if count == capacity { grow() }
     (elements.unsafelyUnwrapped + Int(count)).initialize(to: element)
     count += 1
     return count - 1
+  }
+
+  /// Moves the elements to twice the memory.
+  private mutating func grow() {
+    let larger = max(16, capacity * 2)
+    let grown = UnsafeMutablePointer<Element>.allocate(capacity: Int(larger))
+    if let elements {
+      grown.moveInitialize(from: elements, count: Int(count))
+      elements.deallocate()
+    }
+    elements = grown
+    capacity = larger
   }
 
   /// Removes all elements and keeps the memory.

@@ -123,12 +123,16 @@ package final class PassMeter: PassObserver {
   }
 
   override func measure(_ view: Int, _ key: ProposalKey, in tree: TreePointer) {
-    let traits = tree.pointee.records[view].traits
-    let call: Call =
-      traits.contains(.isText)
-      ? .text : traits.contains(.isPlatformView) ? .platform : .measurement
+    let call = Self.measurement(of: tree.pointee.records[view].traits)
     note(call)
     withRepeats { log in log.measure(view, key, call, in: tree) }
+  }
+
+  /// Returns the kind of measurement that a view with some traits takes.
+  private static func measurement(of traits: NodeTraits) -> Call {
+    if traits.contains(.isText) { return .text }
+    if traits.contains(.isPlatformView) { return .platform }
+    return .measurement
   }
 
   override func place(_ view: Int) {

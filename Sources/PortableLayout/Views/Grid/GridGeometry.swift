@@ -92,18 +92,7 @@ struct GridGeometry {
       let index = order[position].cell
       let cell = grid.cells[index]
       var proposal = ProposedViewSize.unspecified
-      if let columnShare {
-        let taken = columns.taken(of: cell.columns)
-        if cell.unsized.contains(.horizontal) {
-          proposal.width = taken
-        } else if cell.isSingle {
-          proposal.width = max(taken, columnShare)
-        } else {
-          var shares = levelWidth
-          if !cell.isBare { shares = columnShare * CGFloat(cell.columns.count) }
-          proposal.width = max(taken, shares + columns.innerGaps(of: cell.columns))
-        }
-      }
+      if let columnShare { proposal.width = width(proposedTo: cell, columnShare) }
       if let rowShare {
         let taken = rows.lines[cell.row].singles
         proposal.height = taken
@@ -112,6 +101,17 @@ struct GridGeometry {
       ask(index, proposal, subviews)
     }
     if !spans.isEmpty { spans.widen(&columns) }
+  }
+
+  /// Returns the width to propose to a cell, given the share of one column (rule G4).
+  @inline(__always)
+  private func width(proposedTo cell: GridStructure.Cell, _ columnShare: CGFloat) -> CGFloat {
+    let taken = columns.taken(of: cell.columns)
+    if cell.unsized.contains(.horizontal) { return taken }
+    if cell.isSingle { return max(taken, columnShare) }
+    var shares = levelWidth
+    if !cell.isBare { shares = columnShare * CGFloat(cell.columns.count) }
+    return max(taken, shares + columns.innerGaps(of: cell.columns))
   }
 
   /// Queries a cell, and enlarges its row and its columns for its reply.

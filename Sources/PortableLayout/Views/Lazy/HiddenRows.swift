@@ -90,17 +90,7 @@ extension LayoutEngine {
       if isStack, parent(of: view) == outer.view {
         return outer.dissolveRow(view)
       }
-      guard lazy != nil, let rows = outer.allRows, outer.layout.isStack else { return false }
-      lazyNodes.removeAll { node in node === outer }
-      let (alignment, spacing) = (outer.layout.alignment, outer.layout.spacing)
-      if axis == .vertical {
-        setLayout(VStackLayout(alignment: alignment.horizontal, spacing: spacing), of: outer.view)
-      } else {
-        setLayout(HStackLayout(alignment: alignment.vertical, spacing: spacing), of: outer.view)
-      }
-      node(of: outer.view)?.setChildren(rows)
-      // A stack of one view is that view.
-      if rows.count == 1 { dissolve(outer.view) }
+      guard lazy != nil, makeEager(outer) else { return false }
     }
     if let lazy {
       lazy.becomeLazy()
@@ -112,6 +102,24 @@ extension LayoutEngine {
       node.adopt(views, stack.lazyLayout)
     }
     invalidate(view)
+    return true
+  }
+
+  /// Replaces a lazy stack by an ordinary one.
+  ///
+  /// Returns false if it is a grid, or if some of its rows were never made.
+  private func makeEager(_ lazy: LazyNode) -> Bool {
+    guard let rows = lazy.allRows, lazy.layout.isStack else { return false }
+    lazyNodes.removeAll { node in node === lazy }
+    let (alignment, spacing) = (lazy.layout.alignment, lazy.layout.spacing)
+    if lazy.axis == .vertical {
+      setLayout(VStackLayout(alignment: alignment.horizontal, spacing: spacing), of: lazy.view)
+    } else {
+      setLayout(HStackLayout(alignment: alignment.vertical, spacing: spacing), of: lazy.view)
+    }
+    node(of: lazy.view)?.setChildren(rows)
+    // A stack of one view is that view.
+    if rows.count == 1 { dissolve(lazy.view) }
     return true
   }
 

@@ -104,20 +104,10 @@ extension LazyNode {
     placedLengths = lengths
 
     let last = placedRows
-    var shift: CGFloat = 0
-    if let first = lines.first {
-      shift = lengths.start(of: first.index) - first.start
-      if let start = last.starts[first.index], abs(start - first.start - shift) < Self.tolerance {
-        shift = start - first.start
-      }
-    }
+    let shift = shift(of: lines, lengths)
     if abs(shift) >= Self.tolerance { scroll?.offset(by: shift, along: axis) }
     let visible = visible(in: bounds)
-    var rows = 0..<0
-    if let first = lines.first, let last = lines.last {
-      let firstRow = lengths.lines.rows(of: first.index).lowerBound
-      rows = firstRow..<lengths.lines.rows(of: last.index).upperBound
-    }
+    let rows = self.rows(on: lines, lengths)
     keepRows(in: rows)
     placedRows = PlacedRows(rows: rows, visible: visible)
     if let first = lines.first, let before {
@@ -139,6 +129,25 @@ extension LazyNode {
       layout.extent != .whole && canChange
       && abs(lengths.total - axis.major(bounds.size)) >= Self.tolerance
     return true
+  }
+
+  /// Returns the distance by which the visible lines moved since they were found, in points.
+  ///
+  /// Where the first of them was placed before and hardly moved, it stays in its place.
+  private func shift(of lines: [Line], _ lengths: LazyLengths) -> CGFloat {
+    guard let first = lines.first else { return 0 }
+    let shift = lengths.start(of: first.index) - first.start
+    guard let start = placedRows.starts[first.index],
+      abs(start - first.start - shift) < Self.tolerance
+    else { return shift }
+    return start - first.start
+  }
+
+  /// Returns the rows on the visible lines.
+  private func rows(on lines: [Line], _ lengths: LazyLengths) -> Range<Int> {
+    guard let first = lines.first, let last = lines.last else { return 0..<0 }
+    let firstRow = lengths.lines.rows(of: first.index).lowerBound
+    return firstRow..<lengths.lines.rows(of: last.index).upperBound
   }
 
   /// Places a cell on its line.

@@ -160,7 +160,9 @@ final class LazyNode: LazyContainer {
   func keepRows(in visible: Range<Int>) {
     while !firstRows.allSatisfy(makeRow) {}
     let first = firstRows
-    let isKept = { (row: Row) in first.contains(row.index) || visible.contains(row.index) }
+    func isKept(_ row: Row) -> Bool {
+      first.contains(row.index) || visible.contains(row.index)
+    }
     for row in rows where !isKept(row) { remove(row) }
     rows.removeAll { row in !isKept(row) }
     let views = rows.map(\.view)
