@@ -21,9 +21,7 @@ extension ProfileTarget {
       own.timesOfTwice = try double?.ownTimes(of: label, clock, advance)
       code.append(own)
     }
-    return code.sorted { left, right in
-      (right.times.perPass, left.label) < (left.times.perPass, right.label)
-    }
+    return code.fromLargest(on: \.times.perPass, then: \.label)
   }
 
   /// The target with twice as many subviews. Nil if the number of subviews is fixed.

@@ -44,7 +44,7 @@ extension QueryProfile {
     for origin in QueryOrigin.allCases {
       if let queries = origins[origin] { causes.append(Cause(origin: origin, queries: queries)) }
     }
-    let largest = causes.sorted { left, right in left.queries > right.queries }
+    let largest = causes.fromLargest(on: \.queries)
     self.init(
       key: profile.layout.key, variant: profile.layout.variant,
       views: profile.views.sum(of: \.count), queries: profile.queries,

@@ -15,15 +15,12 @@ extension RemedyTrials {
 
   /// The containers grouped by source place, those with the most queries first.
   var groups: [(place: Remedy.Place, views: [Int])] {
-    let places = containersByPlace.map { indices in
-      (indices: indices, queries: queries(in: indices))
+    let dearest = containersByPlace.fromLargest(on: queries, then: \.[0])
+    var groups: [(place: Remedy.Place, views: [Int])] = []
+    for indices in dearest.prefix(Self.mostPlaces) {
+      groups.append((place(of: indices), views(at: indices)))
     }
-    let dearest = places.sorted { left, right in
-      (right.queries, left.indices[0]) < (left.queries, right.indices[0])
-    }
-    return dearest.prefix(Self.mostPlaces).map { indices, _ in
-      (place(of: indices), views(at: indices))
-    }
+    return groups
   }
 
   /// Returns the number of queries in containers, given their indices in the profile.

@@ -32,7 +32,7 @@ struct ExportCommand: ParsableCommand {
   /// A line for each format: its name and the tool that reads it.
   private static let formats = {
     let names = ExportFormat.allCases.rawNames
-    let width = names.map(\.count).max() ?? 0
+    let width = names.greatest(of: \.count) ?? 0
     let lines = ExportFormat.allCases.map { format in
       "  " + format.rawValue.padding(toLength: width + 2, withPad: " ", startingAt: 0)
         + format.reader

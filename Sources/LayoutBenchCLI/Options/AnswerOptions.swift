@@ -56,7 +56,7 @@ struct PriceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Prices in place of the list's, not scaled to this machine: query=28ns,text=2us. Calls with a price: "
-        + "\(PriceTerm.allCases.map(\.name).joined(separator: ", ")); repeatable.",
+        + "\(PriceTerm.allNames); repeatable.",
       valueName: "call=duration"),
     transform: PriceList.terms)
   var price: [[PriceTerm: Nanoseconds]] = []

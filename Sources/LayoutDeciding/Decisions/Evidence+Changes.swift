@@ -5,20 +5,20 @@ extension Evidence {
   /// The change to make before a cache: the one that matters on most lines. Of several such, it is
   /// the one that saves most.
   var simplerFirst: Decision? {
-    let most = changesFirst.map(\.change).map(linesThatMatter).max()
-    let widest = changesFirst.filter { change in linesThatMatter(change.change) == most }
+    let most = changesFirst.greatest(of: linesThatMatter)
+    let widest = changesFirst.filter { change in linesThatMatter(change) == most }
     guard let best = widest.max(on: \.saving.saving) else { return nil }
     let rest = decision(after: best.change, best.saving)
     return .simplerFirst(best.change.change, best.saving, cache: rest)
   }
 
   /// Returns the number of usual lines on which a change saves enough to matter.
-  private func linesThatMatter(_ change: SimplerEvidence) -> Int {
-    let enough = change.savings.filter { saving in isDeciding(saving) && isEnough(saving) }
-    let lines = enough.map { saving in
-      UsualLine(host: saving.key.host, scenario: saving.key.scenario)
+  private func linesThatMatter(_ change: Change) -> Int {
+    var lines: Set<UsualLine> = []
+    for saving in change.change.savings where isDeciding(saving) && isEnough(saving) {
+      lines.insert(UsualLine(host: saving.key.host, scenario: saving.key.scenario))
     }
-    return Set(lines).count
+    return lines.count
   }
 
   /// Returns true if a saving is within the subviews that decide.

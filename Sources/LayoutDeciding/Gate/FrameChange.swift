@@ -29,9 +29,9 @@ extension GateReport {
     }
     for (subject, caseVariants) in moved.grouped(by: \.subject) {
       // The case of which most frames are kept comes first.
-      let sorted = caseVariants.sorted().sorted { left, right in
-        baseline.numberOfFrames(of: right.key) < baseline.numberOfFrames(of: left.key)
-      }
+      let sorted = caseVariants.sorted().fromLargest(on: { caseVariant in
+        baseline.numberOfFrames(of: caseVariant.key)
+      })
       frameChanges[subject] = firstFrameChange(at: sorted, from: baseline, placing: placing)
     }
   }

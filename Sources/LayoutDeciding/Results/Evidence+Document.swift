@@ -120,8 +120,8 @@ extension [CaseResult] {
   /// The most subviews with which a layout ran, if all cases with more failed. Nil if none failed,
   /// or if a case failed for another reason than its number of subviews.
   package var mostHeld: Int? {
-    guard let leastFailing = invalid.keys.map(\.count).min() else { return nil }
-    let most = outcomes.eligible.map(\.key.count).max()
+    guard let leastFailing = invalid.keys.least(of: \.count) else { return nil }
+    let most = outcomes.eligible.greatest(of: \.key.count)
     guard let most, most < leastFailing else { return nil }
     return most
   }

@@ -9,6 +9,9 @@ extension PriceTerm {
   /// The name in files, options and documents.
   package var name: String { Self.names[rawValue] }
 
+  /// The names of all terms as one text, for messages.
+  package static let allNames = names.joined(separator: ", ")
+
   /// Creates the term with a name. Returns nil if no term has it.
   package init?(name: String) {
     guard let index = Self.names.firstIndex(of: name) else { return nil }
@@ -94,8 +97,7 @@ extension PriceTerm {
 
 extension UserError {
   static func unknownTerm(_ name: String) -> UserError {
-    let terms = PriceTerm.allCases.map(\.name).joined(separator: ", ")
-    return UserError("'\(name)' has no price. Prices are for: \(terms).")
+    UserError("'\(name)' has no price. Prices are for: \(PriceTerm.allNames).")
   }
 
   package static func repeatedTerm(_ term: PriceTerm) -> UserError {

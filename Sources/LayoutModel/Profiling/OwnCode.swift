@@ -23,8 +23,6 @@ package struct OwnCode: Hashable, Sendable {
       let time = times.time(in: [phase]) ?? .zero
       if time > times.perPass * Self.noticeable { parts.append((phase, time)) }
     }
-    return parts.sorted { left, right in
-      (right.time, left.phase.rawValue) < (left.time, right.phase.rawValue)
-    }
+    return parts.fromLargest(on: \.time, then: \.phase.rawValue)
   }
 }

@@ -17,8 +17,6 @@ package struct PassCost: Hashable, Sendable {
       let time = prices[call] * counts[call]
       if time > .zero { parts.append((call, time)) }
     }
-    return parts.sorted { left, right in
-      (right.time, left.call.rawValue) < (left.time, right.call.rawValue)
-    }
+    return parts.fromLargest(on: \.time, then: \.call.rawValue)
   }
 }

@@ -73,9 +73,7 @@ package struct PassProfile: Sendable {
       for hidden in alike.dropFirst() { together.add(hidden) }
       if together.rows.isCostly(of: queries) { costly.append(together) }
     }
-    return costly.sorted { left, right in
-      (right.rows.queries, left.rows.view) < (left.rows.queries, right.rows.view)
-    }
+    return costly.fromLargest(on: \.rows.queries, then: \.rows.view)
   }
 
   /// Returns the source line of a container, or the view's number if the line is not known.

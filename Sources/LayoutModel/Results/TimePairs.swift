@@ -18,8 +18,8 @@ extension [TimePair] {
       pairs.append(TimePair(baseline: time, candidate: sample.perPass))
     }
     if isOneOfSeveral, let factor = (baseline + candidate).wallFactor,
-      factor > TimeSample.busyFactor, let baseline = pairs.map(\.baseline).min(),
-      let candidate = pairs.map(\.candidate).min()
+      factor > TimeSample.busyFactor, let baseline = pairs.least(of: \.baseline),
+      let candidate = pairs.least(of: \.candidate)
     {
       self = [TimePair(baseline: baseline, candidate: candidate)]
     } else {

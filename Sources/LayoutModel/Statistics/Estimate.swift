@@ -81,8 +81,8 @@ extension Estimate {
     guard var whole = estimates.first else { return nil }
     func span(_ part: (Estimate) -> ConfidenceInterval<Value>?) -> ConfidenceInterval<Value>? {
       let intervals = estimates.compactMap(part)
-      guard intervals.count == estimates.count, let lower = intervals.map(\.lower).min(),
-        let upper = intervals.map(\.upper).max()
+      guard intervals.count == estimates.count, let lower = intervals.least(of: \.lower),
+        let upper = intervals.greatest(of: \.upper)
       else { return nil }
       return ConfidenceInterval(lower, upper)
     }

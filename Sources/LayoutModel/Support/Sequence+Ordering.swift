@@ -6,6 +6,30 @@ extension Sequence {
     sorted { value($0) < value($1) }
   }
 
+  /// Returns the elements sorted by a value in descending order. Elements with equal values keep
+  /// their order.
+  package func fromLargest<Value: Comparable>(on value: (Element) -> Value) -> [Element] {
+    sorted { left, right in value(right) < value(left) }
+  }
+
+  /// Returns the elements sorted by a value in descending order, and those with equal values by
+  /// another one in ascending order.
+  package func fromLargest<Value: Comparable, Other: Comparable>(
+    on value: (Element) -> Value, then other: (Element) -> Other
+  ) -> [Element] {
+    sorted { left, right in (value(right), other(left)) < (value(left), other(right)) }
+  }
+
+  /// Returns the least value of an element, or nil if the sequence is empty.
+  package func least<Value: Comparable>(of value: (Element) -> Value) -> Value? {
+    map(value).min()
+  }
+
+  /// Returns the greatest value of an element, or nil if the sequence is empty.
+  package func greatest<Value: Comparable>(of value: (Element) -> Value) -> Value? {
+    map(value).max()
+  }
+
   /// Returns the first element with the least value, or nil if the sequence is empty.
   package func min<Value: Comparable>(on value: (Element) -> Value) -> Element? {
     self.min { value($0) < value($1) }
@@ -14,6 +38,12 @@ extension Sequence {
   /// Returns the first element with the greatest value, or nil if the sequence is empty.
   package func max<Value: Comparable>(on value: (Element) -> Value) -> Element? {
     self.max { value($0) < value($1) }
+  }
+
+  /// Returns the first element with each value, in their order.
+  package func uniqued<Value: Hashable>(on value: (Element) -> Value) -> [Element] {
+    var seen: Set<Value> = []
+    return filter { element in seen.insert(value(element)).inserted }
   }
 
   /// Returns the sum of a value of each element, or zero if the sequence is empty.
@@ -69,8 +99,5 @@ extension Bool {
 
 extension Sequence where Element: Hashable {
   /// Returns the elements without repetitions, in their order.
-  package func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
+  package func uniqued() -> [Element] { uniqued(on: \.self) }
 }

@@ -120,7 +120,7 @@ enum MarkdownText {
   static func code(_ text: String) -> String {
     // A fence has to be longer than any run of backticks inside.
     let runs = text.split { character in character != "`" }
-    let longest = runs.map(\.count).max() ?? 0
+    let longest = runs.greatest(of: \.count) ?? 0
     let fence = String(repeating: "`", count: longest + 1)
     let space = if longest > 0 { " " } else { "" }
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -67,7 +67,7 @@ struct TerminalTable {
   /// The lines of a row: as many as its highest field has.
   private func lines(of row: [Phrase]) -> [String] {
     let fields = zip(columns, row).map { column, field in column.lines(of: field) }
-    let height = fields.map(\.count).max() ?? 1
+    let height = fields.greatest(of: \.count) ?? 1
     return (0..<height).map { number in line(number, of: fields, in: row) }
   }
 

@@ -19,8 +19,8 @@ struct LayoutPicture: Sendable {
   /// The panels from left to right, each at least as wide as its title and note.
   var drawing: Drawing {
     let extents = panels.map(\.extent)
-    let widest = extents.map(\.width).max() ?? 1
-    let highest = extents.map(\.height).max() ?? 1
+    let widest = extents.greatest(of: \.width) ?? 1
+    let highest = extents.greatest(of: \.height) ?? 1
     let scale = min(panelWidth / max(widest, 1), mostHeight / max(highest, 1), 2)
     let top = if hasTitles { margin + 40 } else { margin }
     var elements: [SVGElement] = []

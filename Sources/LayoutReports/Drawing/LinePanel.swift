@@ -35,7 +35,7 @@ struct LinePanels: Sendable {
   private let width = 760.0
   /// The room above a panel: for its name, and for each line of its note.
   private var heading: Double {
-    let lines = panels.map { panel in noteLines(of: panel).count }.max() ?? 1
+    let lines = panels.greatest(of: { panel in noteLines(of: panel).count }) ?? 1
     return 22 + 14 * Double(max(1, lines))
   }
   /// The room for the labels below a panel.

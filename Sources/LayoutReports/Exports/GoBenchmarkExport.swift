@@ -40,7 +40,7 @@ enum GoBenchmarkExport {
 
   /// A line for each sample of an entry, with the value of each metric in it.
   private static func lines(of entry: ExportEntry) -> [String] {
-    let count = max(1, entry.metrics.map(\.samples.count).max() ?? 1)
+    let count = max(1, entry.metrics.greatest(of: \.samples.count) ?? 1)
     var lines: [String] = []
     for sample in 0..<count {
       var line = "\(name(of: entry)) \(entry.passes)"

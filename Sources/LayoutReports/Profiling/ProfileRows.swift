@@ -40,10 +40,7 @@ struct ProfileRows {
     all.append(row)
     let held = alike.flatMap(children(of:))
     let groups = Dictionary(grouping: held) { index in signatures[index] }
-    let sorted = groups.values.sorted { left, right in
-      (total(of: right), left[0]) < (total(of: left), right[0])
-    }
-    for indices in sorted { add(indices) }
+    for indices in groups.values.fromLargest(on: total, then: \.[0]) { add(indices) }
   }
 
   /// The queries of some views together, those of the views in them included.

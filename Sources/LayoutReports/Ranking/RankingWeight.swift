@@ -27,7 +27,7 @@ struct RankingWeight {
     }
     guard let least = weights.min(on: \.from.value) else { return nil }
     self = least
-    most = weights.map(\.most).max() ?? least.most
+    most = weights.greatest(of: \.most) ?? least.most
   }
 
   /// Finds it among cases that differ in the number of subviews alone.

@@ -24,7 +24,7 @@ extension RankingReport {
     }
     guard others.allSatisfy(\.isEqual) else { return fastest }
     let names = Wording.list([reference] + others.map(\.name), "and")
-    return "\(names) are equally fast in \(cases(others.map(\.extent).min() ?? 0))"
+    return "\(names) are equally fast in \(cases(others.least(of: \.extent) ?? 0))"
   }
 
   /// The sentences below the headline. They are the comparisons with the reference that it does not

@@ -5,9 +5,7 @@ import LayoutModel
 extension RunReport {
   /// The section about the origins of queries; the layout with most queries a view comes first.
   var queries: Section? {
-    let profiles = (document.queryProfiles ?? []).sorted { left, right in
-      left.queriesPerView > right.queriesPerView
-    }
+    let profiles = (document.queryProfiles ?? []).fromLargest(on: \.queriesPerView)
     guard let worst = profiles.first else { return nil }
     var command = "\(ProgramName.short) profile \(Shell.quoted(worst.key.subject))"
     if let files = document.spec.files { command += " \(files)" }

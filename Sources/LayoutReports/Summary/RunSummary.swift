@@ -36,12 +36,7 @@ struct RunSummary: Sendable {
 
   /// The faults without repetitions. Faults of a layout that differ only in figures in parentheses
   /// count as one.
-  var differentFaults: [CaseFault] {
-    var different: [CaseFault] = []
-    var known: Set<String> = []
-    for fault in faults where known.insert(fault.identity).inserted { different.append(fault) }
-    return different
-  }
+  var differentFaults: [CaseFault] { faults.uniqued(on: \.identity) }
 
   /// The comparisons of all cases.
   var comparisons: [Comparison] { document.cases.comparisons }

@@ -118,8 +118,7 @@ package enum Wording {
 
   /// A list in a sentence: `a, b and c`.
   static func list(_ items: [String], _ conjunction: String) -> String {
-    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-    return "\(items.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    items.listed(conjunction)
   }
 }
 

@@ -162,9 +162,7 @@ struct CountCheck {
 
   /// Returns numbers of subviews as text, such as "1, 2 or 5 subviews".
   private static func list(_ counts: [Int]) -> String {
-    let numbers = counts.sorted().map(String.init)
-    guard numbers.count > 1 else { return "\(numbers[0]) subviews" }
-    return "\(numbers.dropLast().joined(separator: ", ")) or \(numbers[numbers.count - 1]) subviews"
+    "\(counts.sorted().map(String.init).listed("or")) subviews"
   }
 
   /// Returns a range as text, such as "2 to 4 subviews". If `highest` is nil, the range has no end.

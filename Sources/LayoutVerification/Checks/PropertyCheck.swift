@@ -66,8 +66,7 @@ extension Specimen {
         values += [next(property, isUp: true), next(property, isUp: false)]
       }
     }
-    var seen: Set<String> = []
-    return (values + otherUses).filter { value in seen.insert(value.change).inserted }
+    return (values + otherUses).uniqued(on: \.change)
   }
 
   /// Returns the layout with the next value of a property, in one of two directions.

@@ -63,7 +63,7 @@ struct RowLayout {
 extension CallResult {
   /// The room in the size below the lowest subview, in points.
   var spaceBelow: CGFloat? {
-    guard let size, let lowest = frames.map(\.maxY).max() else { return nil }
+    guard let size, let lowest = frames.greatest(of: \.maxY) else { return nil }
     return size.height - lowest
   }
 }
@@ -130,7 +130,7 @@ extension Specimen {
 
   /// Returns the first subview if its row begins below the top, or nil if it does not.
   private func emptyRow(_ rows: RowLayout, _ frames: [CGRect]) -> Misplaced? {
-    guard let top = frames.map(\.minY).min(), top > rows.top + CGRect.tolerance else { return nil }
+    guard let top = frames.least(of: \.minY), top > rows.top + CGRect.tolerance else { return nil }
     return (
       "The first subview is wider than the room, and its row begins below an empty one.", 0,
       rows.top

@@ -75,7 +75,8 @@ extension CGRect {
   ///
   /// A page next to the visible one leaves the bounds with the length that it was measured with.
   fileprivate func leaves(_ bounds: CGRect, asLongerThan sizes: [CGSize]) -> Bool {
-    let (widest, highest) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
+    let widest = sizes.greatest(of: \.width) ?? 0
+    let highest = sizes.greatest(of: \.height) ?? 0
     let isAside = minX < bounds.minX - CGRect.tolerance || maxX > bounds.maxX + CGRect.tolerance
     let isAbove = minY < bounds.minY - CGRect.tolerance || maxY > bounds.maxY + CGRect.tolerance
     return isAside && width > widest + CGRect.tolerance

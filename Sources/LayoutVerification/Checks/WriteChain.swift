@@ -70,7 +70,7 @@ struct WriteChain {
     }
     let properties = properties
     guard properties.count == 1 else {
-      return "\(Self.list(properties)) are written in turn, and no end is reached in "
+      return "\(properties.listed("and")) are written in turn, and no end is reached in "
         + "\(updates) updates. \(written)"
     }
     var sentences = [
@@ -120,12 +120,6 @@ struct WriteChain {
     return sentences.joined(separator: " ")
   }
 
-  /// Returns names as text, such as "A, B and C".
-  private static func list(_ names: [String]) -> String {
-    guard names.count > 1, let last = names.last else { return names.joined() }
-    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
-  }
-
   /// Returns the sentence about the action that writes a property and the bodies that read it.
   private func words(of link: Link, as name: String, _ verb: String) -> String {
     var words = "\(name) \(verb) by \(link.source.words)"
@@ -135,7 +129,7 @@ struct WriteChain {
     if !readers.isEmpty, readers != ["the preview"] {
       let isOfModel = link.writes.contains(where: \.isOfModel)
       let reading = if isOfModel { "observed by" } else { "read in the body of" }
-      words += " and \(reading) \(Self.list(readers))"
+      words += " and \(reading) \(readers.listed("and"))"
     }
     return "\(words)."
   }
