@@ -71,13 +71,14 @@ package struct RemedyTrials {
     var trial = RemedyTrial(
       remedy: remedy, queries: after.queries, keepsFrames: before.isLike(after, isPart: isPart))
     guard trial.keepsFrames || !remedy.keepsPicture else { return nil }
-    if let beforeTurned {
-      trial.keepsTurned = false
-      if let after = Outcome(target.turned, candidate.apply) {
-        trial.keepsTurned = beforeTurned.isLike(after, isPart: isPart)
-      }
-    }
+    if let beforeTurned { trial.keepsTurned = keepsTurned(candidate, beforeTurned) }
     return trial
+  }
+
+  /// Returns true if a remedy keeps the frames in the turned window.
+  private func keepsTurned(_ candidate: Candidate, _ before: Outcome) -> Bool {
+    guard let after = Outcome(target.turned, candidate.apply) else { return false }
+    return before.isLike(after, isPart: candidate.remedy.isLazy)
   }
 
   /// Returns the candidates with only the first axis on which the views of a place may keep their

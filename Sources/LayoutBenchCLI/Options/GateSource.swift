@@ -68,17 +68,7 @@ struct GateSource {
 
   /// The figures: those of the finished run, or of cases that are run now.
   func document(for baseline: Baseline?) async throws -> ResultsDocument {
-    if let results {
-      guard cases.caseArguments.isEmpty else {
-        throw UserError.contradiction(
-          "--results", cases.caseArguments[0], reason: "the document has the cases that it has")
-      }
-      if let system = counting?.given {
-        throw UserError.contradiction(
-          "--results", "--system \(system)", reason: "the document has the system that it has")
-      }
-      return try LastRun.results(results)
-    }
+    if let results { return try finishedRun(results) }
     let plan = try plan(for: baseline)
     var spec = RunProfile.gate.spec
     (spec.seed, spec.system, spec.files) = (seed, system, context.files)
@@ -86,6 +76,19 @@ struct GateSource {
       context: context, suite: suite(for: baseline), spec: spec,
       isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan)
+  }
+
+  /// Returns the document of a finished run, which has its own cases and its own system.
+  private func finishedRun(_ results: String) throws -> ResultsDocument {
+    if let argument = cases.caseArguments.first {
+      throw UserError.contradiction(
+        "--results", argument, reason: "the document has the cases that it has")
+    }
+    if let system = counting?.given {
+      throw UserError.contradiction(
+        "--results", "--system \(system)", reason: "the document has the system that it has")
+    }
+    return try LastRun.results(results)
   }
 
   /// The suite, with the capture that the baseline was made with.

@@ -21,13 +21,20 @@ enum KeptOwnCode {
     let cache = BuildCache()
     let build = BuiltModules.stamp(of: URL(fileURLWithPath: OwnExecutable.path))
     cache.change(cache.ownCode, from: [Record]()) { records in
-      let known = records.first { record in record.build == build }?.cases ?? [:]
-      let cases = document.keepOwnTimes(known)
-      guard cases != known else { return }
-      records.removeAll { record in record.build == build }
-      records.append(Record(build: build, cases: cases))
-      records = records.suffix(capacity)
+      exchange(&records, with: &document, build)
     }
+  }
+
+  /// Puts the times of a build into a document, and keeps those that it adds.
+  private static func exchange(
+    _ records: inout [Record], with document: inout ResultsDocument, _ build: String
+  ) {
+    let known = records.first { record in record.build == build }?.cases ?? [:]
+    let cases = document.keepOwnTimes(known)
+    guard cases != known else { return }
+    records.removeAll { record in record.build == build }
+    records.append(Record(build: build, cases: cases))
+    records = records.suffix(capacity)
   }
 }
 

@@ -161,12 +161,11 @@ package struct Gate: Sendable {
     }
     var finding = GateFinding(
       caseVariant: caseVariant, metric: metric, baseline: old, found: new, kind: .regression)
-    if let change = finding.change {
-      if change < 0 {
-        finding.kind = .improvement
-      } else if Double(change) <= allowance {
-        finding.kind = .tolerated
-      }
+    guard let change = finding.change else { return finding }
+    if change < 0 {
+      finding.kind = .improvement
+    } else if Double(change) <= allowance {
+      finding.kind = .tolerated
     }
     return finding
   }

@@ -66,14 +66,7 @@ extension [Finding] {
   package mutating func add(_ finding: Finding) {
     var kept = finding
     if let index = firstIndex(where: { known in known.id == finding.id }) {
-      let known = remove(at: index)
-      kept =
-        if finding.isShorter(than: known) {
-          finding.shown(besides: known)
-        } else {
-          known.shown(besides: finding)
-        }
-      if finding.variants == nil { kept.variants = nil }
+      kept = finding.joined(with: remove(at: index))
     }
     let next = firstIndex { other in Finding.isInOrder(kept, other) }
     insert(kept, at: next ?? endIndex)
@@ -81,6 +74,15 @@ extension [Finding] {
 }
 
 extension Finding {
+  /// Returns the shorter of this finding and a known one with the same id, with the variants of
+  /// both.
+  fileprivate func joined(with known: Finding) -> Finding {
+    var kept = known.shown(besides: self)
+    if isShorter(than: known) { kept = shown(besides: known) }
+    if variants == nil { kept.variants = nil }
+    return kept
+  }
+
   /// Returns the finding with the variants of another one added.
   fileprivate func shown(besides other: Finding) -> Finding {
     var finding = self

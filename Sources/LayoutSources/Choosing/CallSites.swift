@@ -12,6 +12,9 @@ enum CallSites {
     var location: String
     /// The parameters whose values are made up from their types.
     var invented: [String] = []
+
+    /// A Boolean value that is true when some values are made up.
+    var isCompleted: Bool { !invented.isEmpty }
   }
 
   /// Returns the calls of a type's initializers, without repetitions, in the order of the files.
@@ -21,24 +24,16 @@ enum CallSites {
   static func of(_ type: DeclaredType, in files: [SourceFile]) -> [Call] {
     guard let name = type.path.last?.asIdentifier else { return [] }
     let values = DeclaredValues(files, near: type.file)
-    var whole: [Call] = []
-    var completed: [Call] = []
+    var calls: [Call] = []
     func add(_ name: String, as code: String) {
       for file in files where file.text.contains(name) {
         let reader = CallReader(type: type, name: name, code: code, scan: file.scan, values: values)
-        for call in reader.calls {
-          if call.invented.isEmpty {
-            whole.append(call)
-          } else {
-            completed.append(call)
-          }
-        }
+        calls += reader.calls
       }
     }
     add(name, as: type.code)
     for alias in aliases(of: name, in: files) { add(alias, as: alias) }
-    var seen: Set<String> = []
-    return (whole + completed).filter { call in seen.insert(call.expression).inserted }
+    return calls.sorted(on: \.isCompleted.rank).uniqued(on: \.expression)
   }
 
   /// Returns the type aliases of a generic type with its arguments that code in each file can use.

@@ -93,13 +93,21 @@ extension CompileSet {
     let names = scan.names(in: scan.units[entry.unit].whole)
     var found = index.entries(named: names, from: entry)
     let searched = names.types.filter { name in
-      !SystemNames.types.contains(name) && !index.hasType(name, inFileOf: entry)
+      !Self.usualTypes.contains(name) && !index.hasType(name, inFileOf: entry)
     }
     for name in searched.sorted() {
       found += entries(of: MissingName(kind: .name, name: name), for: entry.file, isInTarget: true)
     }
     return found
   }
+
+  /// The types that nearly every layout uses, which are not searched for in a project.
+  private static let usualTypes: Set = [
+    "Any", "Array", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Dictionary", "Double",
+    "Equatable", "Float", "Foundation", "Hashable", "Int", "Layout", "LayoutSubview",
+    "LayoutSubviews", "LayoutValueKey", "Never", "Optional", "Preview", "PreviewProvider",
+    "ProposedViewSize", "Self", "Sendable", "Set", "String", "SwiftUI", "UIKit", "Void",
+  ]
 
   /// Returns the declarations of a name that are not compiled yet, and adds their file to the set.
   ///

@@ -138,14 +138,3 @@ struct NameConflict: Hashable {
   /// The file whose type is compiled.
   var other: String
 }
-
-/// A namespace for names that nearly every layout uses, which are not searched for in a project.
-enum SystemNames {
-  /// The names that are skipped.
-  static let types: Set = [
-    "Any", "Array", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Dictionary", "Double",
-    "Equatable", "Float", "Foundation", "Hashable", "Int", "Layout", "LayoutSubview",
-    "LayoutSubviews", "LayoutValueKey", "Never", "Optional", "Preview", "PreviewProvider",
-    "ProposedViewSize", "Self", "Sendable", "Set", "String", "SwiftUI", "UIKit", "Void",
-  ]
-}

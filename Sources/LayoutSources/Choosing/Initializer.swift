@@ -65,25 +65,13 @@ extension DeclaredType {
         } else {
           parameters.append(range)
         }
-        for text in tokens.texts(of: range) { depth += change(by: text) }
+        for text in tokens.texts(of: range) where text.allSatisfy("<>".contains) {
+          depth += text.openedAngleBrackets
+        }
         // A comparison may be a default.
         depth = max(depth, 0)
       }
       return parameters
-    }
-
-    /// Returns the change in depth at a token of angle brackets, such as 1 for `<` and -2 for `>>`.
-    private static func change(by text: String) -> Int {
-      guard text.allSatisfy("<>".contains) else { return 0 }
-      var change = 0
-      for sign in text {
-        if sign == "<" {
-          change += 1
-        } else {
-          change -= 1
-        }
-      }
-      return change
     }
   }
 

@@ -100,13 +100,19 @@ struct MissingName: Hashable {
     var names: [MissingName] = []
     for index in range {
       if tokens.isInterpolated(index) {
-        // A text is one token with what it interpolates.
-        for match in tokens[index].matches(of: /\.(\w+)/) {
-          names.append(MissingName(kind: .member(of: nil), name: String(match.1)))
-        }
-      } else if tokens.isName(index) {
-        if let name = used(at: index, of: tokens) { names.append(name) }
+        names += used(inText: tokens[index])
+      } else if tokens.isName(index), let name = used(at: index, of: tokens) {
+        names.append(name)
       }
+    }
+    return names
+  }
+
+  /// Returns the members that a text uses, which is one token with what it interpolates.
+  private static func used(inText text: String) -> [MissingName] {
+    var names: [MissingName] = []
+    for match in text.matches(of: /\.(\w+)/) {
+      names.append(MissingName(kind: .member(of: nil), name: String(match.1)))
     }
     return names
   }

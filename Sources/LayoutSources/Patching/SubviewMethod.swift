@@ -76,9 +76,7 @@ extension LayoutParts {
     for method in methods {
       let tokens = tokens(method.file)
       for index in method.body {
-        var callee: String?
-        if Self.isHanded(index, of: method, tokens) { callee = name(calledAround: index, tokens) }
-        if let name = callee, own.contains(name) { callee = nil }
+        var callee = functionHanded(index, of: method, tokens, besides: own)
         if callee == nil, tokens.isMember(index), tokens.isOne(of: foreign, at: index) {
           callee = tokens[index]
         }
@@ -88,6 +86,16 @@ extension LayoutParts {
           "The subviews are handed to \(callee), which is no method of the layout.")
       }
     }
+  }
+
+  /// Returns the function that gets the subviews at a token, or nil if it is none or a known one.
+  private func functionHanded(
+    _ index: Int, of method: SubviewMethod, _ tokens: SwiftTokens, besides known: Set<String>
+  ) -> String? {
+    guard Self.isHanded(index, of: method, tokens),
+      let callee = name(calledAround: index, tokens), !known.contains(callee)
+    else { return nil }
+    return callee
   }
 
   /// Returns true if the subviews are a whole argument at a token.

@@ -11,6 +11,11 @@ extension SourceScan {
       all.insert(name)
       if mayBeType, name.isCapitalized { types.insert(name) }
     }
+
+    /// Adds the words of a text, which is one token with what it interpolates.
+    mutating func add(wordsOf text: String) {
+      for word in text.matches(of: /[A-Za-z_]\w*/) { add(String(word.output), mayBeType: true) }
+    }
   }
 
   /// Returns the names in tokens, and in the expressions inside string literals.
@@ -19,10 +24,7 @@ extension SourceScan {
     let modules = Set(imports.map(\.module))
     for index in range {
       if tokens[index].hasPrefix("\""), tokens.isInterpolated(index) {
-        // A text is one token with what it interpolates.
-        for word in tokens[index].matches(of: /[A-Za-z_]\w*/) {
-          names.add(String(word.output), mayBeType: true)
-        }
+        names.add(wordsOf: tokens[index])
       } else if tokens.isName(index) {
         // `SwiftUI.Text` is a type's name, too.
         let isFree = !tokens.isMember(index) || modules.contains(tokens[index - 2])

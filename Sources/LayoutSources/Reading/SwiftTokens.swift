@@ -167,13 +167,7 @@ extension SwiftTokens {
     var end = start
     var depth = 0
     repeat {
-      // One token may close several: `>>`.
-      if isSign(end), self[end] != "->" {
-        for sign in self[end].utf8 {
-          if sign == UInt8(ascii: "<") { depth += 1 }
-          if sign == UInt8(ascii: ">") { depth -= 1 }
-        }
-      }
+      if isSign(end), self[end] != "->" { depth += self[end].openedAngleBrackets }
       end += 1
     } while depth > 0 && end < tokens.count
     return end
@@ -190,6 +184,17 @@ extension SwiftTokens {
 extension StringProtocol {
   /// A Boolean value that is true for a name that begins as those of types do.
   var isCapitalized: Bool { first?.isUppercase == true }
+
+  /// The number of angle brackets that the text opens, less those that it closes: 1 for `<`, and -2
+  /// for `>>`.
+  var openedAngleBrackets: Int {
+    var opened = 0
+    for sign in utf8 {
+      if sign == UInt8(ascii: "<") { opened += 1 }
+      if sign == UInt8(ascii: ">") { opened -= 1 }
+    }
+    return opened
+  }
 
   /// The last of several names with points between them.
   var lastName: String {

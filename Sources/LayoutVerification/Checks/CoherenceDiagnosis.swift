@@ -51,13 +51,18 @@ extension CoherenceDiagnosis {
     }
     for subviews in [history.settled.subviews, specimen.fitted(Self.wrapping)] {
       let state = CallHistory(subviews: subviews, steps: [], setting: setting)
-      for proposal in proposals {
-        for step in [CallHistory.Step.size(proposal), .layOut(proposal)] {
-          if let finding = wrongNewCache(step, state) { return finding }
-        }
+      for call in Self.calls(for: proposals) {
+        if let finding = wrongNewCache(call, state) { return finding }
       }
     }
     return nil
+  }
+
+  /// Returns the calls that size and lay out for each proposal.
+  private static func calls(for proposals: [ProposedViewSize]) -> [CallHistory.Step] {
+    var calls: [CallHistory.Step] = []
+    for proposal in proposals { calls += [.size(proposal), .layOut(proposal)] }
+    return calls
   }
 
   /// Returns the finding for a new cache that is wrong in one call, or nil if it is right.

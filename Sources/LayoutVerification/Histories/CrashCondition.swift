@@ -100,12 +100,19 @@ extension Specimen {
   func crashesOnNewCacheAlone(_ history: CallHistory, _ isolation: Isolation) -> Bool {
     guard hasCache, history.steps.count == 1, let last = history.steps.last else { return false }
     let outcome = isolation.run(milliseconds: 2_000) { channel in
-      let results = ProposedViewSize.list((57, 66), (233, 242)).compactMap { other in
-        lastResult(of: history.with([.size(other), last]))
-      }
-      if results.count == 2, results[0].agrees(with: results[1]) { channel.mark(1) }
+      if isSameAfterOthers(last, of: history) { channel.mark(1) }
     }
     return outcome.ending == .finished && outcome.mark == 1
+  }
+
+  /// Returns true if a call gives the same result after each of two other proposals.
+  private func isSameAfterOthers(_ last: CallHistory.Step, of history: CallHistory) -> Bool {
+    var results: [CallResult] = []
+    for other in ProposedViewSize.list((57, 66), (233, 242)) {
+      guard let result = lastResult(of: history.with([.size(other), last])) else { return false }
+      results.append(result)
+    }
+    return results[0].agrees(with: results[1])
   }
 }
 
