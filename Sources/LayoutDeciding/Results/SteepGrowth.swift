@@ -77,11 +77,7 @@ extension ResultsDocument {
     let law = queryGrowth(of: subject, written)
     var steep = SteepGrowth(.queries, counted.growthPoints(of: written, .queries), law: law)
     let part = steep?.part ?? .ownCode
-    var lines: [(line: UsualLine, points: [GrowthPoint])] = []
-    for line in UsualLine.all {
-      let cases = all.filter { result in result.key.isAlike(base, on: line) }
-      lines.append((line, cases.growthPoints(of: written, part)))
-    }
+    let lines = all.growthLines(of: written, part, around: base)
     if steep == nil {
       let own = counted.growthPoints(of: written, .ownCode)
       guard Self.isSteep(lines.map(\.points), orElse: own) else { return nil }
@@ -108,6 +104,18 @@ extension ResultsDocument {
 }
 
 extension [CaseResult] {
+  /// The growth points of a variant along each usual line of cases that are else like a given one.
+  fileprivate func growthLines(
+    of variant: String, _ part: SteepGrowth.Part, around base: CaseKey
+  ) -> [(line: UsualLine, points: [GrowthPoint])] {
+    var lines: [(line: UsualLine, points: [GrowthPoint])] = []
+    for line in UsualLine.all {
+      let cases = filter { result in result.key.isAlike(base, on: line) }
+      lines.append((line, cases.growthPoints(of: variant, part)))
+    }
+    return lines
+  }
+
   /// The queries of a variant, or the time of its own code, by rising numbers of subviews.
   fileprivate func growthPoints(of variant: String, _ part: SteepGrowth.Part) -> [GrowthPoint] {
     var points: [GrowthPoint] = []

@@ -44,8 +44,8 @@ extension DisplayWidth {
     var pieces: [String] = []
     var piece = ""
     for character in text {
-      let endsWord = keepsWords && piece.last == " "
-      if character != " ", endsWord || !keepsWords && endsPiece(piece, before: character) {
+      let isEnd = if keepsWords { piece.last == " " } else { endsPiece(piece, before: character) }
+      if character != " ", isEnd {
         pieces.append(piece)
         piece = ""
       }

@@ -6,6 +6,11 @@ extension SourceFile {
     SourceFile(path: path, text: scan.tokens.applying(edits) ?? text)
   }
 
+  /// Returns the file with another text, given as its bytes.
+  private func with(_ bytes: [UInt8]) -> SourceFile {
+    SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+  }
+
   /// Returns the file of equal length without imports of some modules, and without some module
   /// names before others.
   ///
@@ -28,7 +33,7 @@ extension SourceFile {
     where dot.text == "." && names.contains(token.text) {
       bytes.blank(token.range.lowerBound..<dot.range.upperBound)
     }
-    return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+    return with(bytes)
   }
 
   /// The file in which each replacement module has the name of the module that it replaces.
@@ -44,7 +49,7 @@ extension SourceFile {
       let padding = String(repeating: " ", count: token.range.count - name.utf8.count)
       bytes.replaceSubrange(token.range, with: (padding + name).utf8)
     }
-    return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+    return with(bytes)
   }
 
   /// The file as it compiles here, with each place unchanged.
@@ -105,7 +110,7 @@ extension SourceFile {
       bytes.replaceSubrange(
         preview.offset..<preview.offset + Preview.macro.utf8.count, with: declaration.utf8)
     }
-    return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+    return with(bytes)
   }
 }
 

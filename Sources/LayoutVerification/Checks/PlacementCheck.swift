@@ -109,10 +109,7 @@ extension Specimen {
     let difference = (
       "subview \(index) at \(expected.words)", "subview \(index) at \(frame.words)"
     )
-    let isAboutNil =
-      frame.maxX > size.width + CGRect.tolerance && proposal.width == nil
-      || frame.maxY > size.height + CGRect.tolerance && proposal.height == nil
-    if isAboutNil {
+    if frame.leaves(size, whereNilIn: proposal) {
       report(
         .wrapsDifferently,
         "\(start), and places subviews outside of it. Proposed that size, it places them inside: "
@@ -142,5 +139,12 @@ extension CGRect {
   /// purpose.
   func isShown(outOf bounds: CGRect) -> Bool {
     !lies(in: bounds) && !isFar(from: bounds)
+  }
+
+  /// Returns true if the frame leaves a size on an axis on which nothing was proposed.
+  fileprivate func leaves(_ size: CGSize, whereNilIn proposal: ProposedViewSize) -> Bool {
+    let isTooWide = maxX > size.width + CGRect.tolerance
+    let isTooHigh = maxY > size.height + CGRect.tolerance
+    return isTooWide && proposal.width == nil || isTooHigh && proposal.height == nil
   }
 }

@@ -25,6 +25,15 @@ extension LazyNode {
     /// The distance from the container's start, and the length, in points.
     var start, length: CGFloat
     var cells: [(view: Int, row: Int, size: CGSize)]
+
+    /// The distance of the line's end from the container's start, in points.
+    var end: CGFloat { start + length }
+
+    /// Returns true if the line reaches into a range. One without a length also counts after it.
+    func isVisible(in range: ClosedRange<CGFloat>) -> Bool {
+      if start == end { return start >= range.lowerBound }
+      return start < range.upperBound && end > range.lowerBound
+    }
   }
 
   /// The innermost scroll view of the container's axis.
@@ -207,27 +216,29 @@ extension LazyNode {
       guard rows.allSatisfy(makeRow) else { return nil }
       let gap = gap(before: line)
       if let gap, let last = found.last { start = last.start + last.length + gap }
-      var made = Line(index: line, start: start, length: 0, cells: [])
-      for row in rows {
-        guard let view = rowView(row) else { continue }
-        let size = tree.query(view, offered(row, on: line, geometry))
-        made.length = max(made.length, axis.major(size))
-        made.cells.append((view, row, size))
-      }
+      let made = self.line(line, at: start, rows, geometry)
       geometry.lengths.set(made.length, of: line, gap: gap)
-      let end = start + made.length
-      if isEndless || layout.estimate != nil
-        || start < visible.upperBound && end > visible.lowerBound
-        || start == end && start >= visible.lowerBound
-      {
-        found.append(made)
-      }
+      if isEndless || layout.estimate != nil || made.isVisible(in: visible) { found.append(made) }
       line += 1
-      start = end + geometry.lengths.typicalGap
+      start = made.end + geometry.lengths.typicalGap
       if let estimate = layout.estimate { reach += estimate } else { reach = start }
     }
     geometry.lengths.settle()
     return found
+  }
+
+  /// Queries the rows of a line, and returns the line with its cells.
+  private func line(
+    _ index: Int, at start: CGFloat, _ rows: Range<Int>, _ geometry: Geometry
+  ) -> Line {
+    var line = Line(index: index, start: start, length: 0, cells: [])
+    for row in rows {
+      guard let view = rowView(row) else { continue }
+      let size = tree.query(view, offered(row, on: index, geometry))
+      line.length = max(line.length, axis.major(size))
+      line.cells.append((view, row, size))
+    }
+    return line
   }
 
   /// Returns the combined value of a guide that rows set, in points (rules A3 and A6).
