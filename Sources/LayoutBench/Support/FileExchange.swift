@@ -24,16 +24,7 @@ package enum FileExchange {
     var waiting: [(new: URL, target: URL)] = []
     for file in files where isReplaceable(file.target) {
       try attempt(at: file.target) {
-        let target = file.target.resolvingSymlinksInPath()
-        // Only a folder refuses to be replaced, which has to show before the first rename.
-        guard kind(of: target) != S_IFDIR else { throw systemError(EISDIR) }
-        let parent = target.deletingLastPathComponent()
-        let folder = try staging[parent] ?? PassingFolder(in: parent, prefix: folderPrefix)
-        staging[parent] = folder
-        let new = folder.file("\(waiting.count)")
-        try folder.write(file.content, to: new.lastPathComponent)
-        try synchronize(new)
-        waiting.append((new, target))
+        waiting.append(try staged(file, as: "\(waiting.count)", in: &staging))
       }
     }
     for (new, target) in waiting {
@@ -46,6 +37,22 @@ package enum FileExchange {
     for file in files where !isReplaceable(file.target) {
       try attempt(at: file.target) { try file.content.write(to: file.target) }
     }
+  }
+
+  /// Writes a file into the folder beside its target, from where it is renamed.
+  private static func staged(
+    _ file: (target: URL, content: Data), as name: String, in staging: inout [URL: PassingFolder]
+  ) throws -> (new: URL, target: URL) {
+    let target = file.target.resolvingSymlinksInPath()
+    // Only a folder refuses to be replaced, which has to show before the first rename.
+    guard kind(of: target) != S_IFDIR else { throw systemError(EISDIR) }
+    let parent = target.deletingLastPathComponent()
+    let folder = try staging[parent] ?? PassingFolder(in: parent, prefix: folderPrefix)
+    staging[parent] = folder
+    let new = folder.file(name)
+    try folder.write(file.content, to: new.lastPathComponent)
+    try synchronize(new)
+    return (new, target)
   }
 
   /// Replaces one whole file.

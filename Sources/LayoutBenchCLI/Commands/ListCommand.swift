@@ -44,23 +44,9 @@ struct ListCommand: SuiteCommand {
   func run(in context: CommandContext) throws {
     let suite = context.suite
     let isGate = context.isOfListedFiles && extent.profile == nil
-    var selection = selection
-    selection.shard = part.shard
-    let plan =
-      if isGate {
-        try gate(in: context)
-      } else {
-        try Plan(
-          suite, selection, profile(in: context),
-          counts: selection.countsNeeded(in: suite, isListed: true))
-      }
+    let plan = if isGate { try gate(in: context) } else { try chosen(in: context) }
     if json {
-      let entries = plan.cases.map { key in
-        Entry(
-          id: key.id, meaning: Wording.conditions(of: key), key: key,
-          variants: suite.subject(named: key.subject)?.variantNames ?? [])
-      }
-      print(try JSONText.text(of: entries), terminator: "")
+      print(try JSONText.text(of: entries(of: plan, in: suite)), terminator: "")
       return
     }
     for key in plan.cases { print(key.id) }
@@ -72,6 +58,27 @@ struct ListCommand: SuiteCommand {
     let noun = if subjects == 1 { "subject" } else { "subjects" }
     StandardError.print(
       "\(plan.cases.count) cases of \(subjects) \(noun)\(remark(isGate, in: context))")
+  }
+
+  /// Returns the plan of the cases that the options choose.
+  private func chosen(in context: CommandContext) throws -> Plan {
+    var ofShard = selection
+    ofShard.shard = part.shard
+    return try Plan(
+      context.suite, ofShard, profile(in: context),
+      counts: ofShard.countsNeeded(in: context.suite, isListed: true))
+  }
+
+  /// Returns the cases as they are written in JSON.
+  private func entries(of plan: Plan, in suite: Suite) -> [Entry] {
+    var entries: [Entry] = []
+    for key in plan.cases {
+      entries.append(
+        Entry(
+          id: key.id, meaning: Wording.conditions(of: key), key: key,
+          variants: suite.subject(named: key.subject)?.variantNames ?? []))
+    }
+    return entries
   }
 
   /// The profile of the command that runs these cases: `measure` for files, else `run`.

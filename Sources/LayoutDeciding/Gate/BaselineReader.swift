@@ -73,24 +73,39 @@ struct BaselineReader {
       let seed = UInt64(text)
       (baseline.seed, hasSeed) = (seed ?? 0, seed != nil)
     } else if let name = rest(BaselineLine.system) {
-      guard let system = SwiftUISystem(rawValue: String(name)) else {
-        throw UserError("no system is called '\(name)'")
-      }
-      baseline.system = system
+      try readSystem(name)
     } else if let text = rest(BaselineLine.cases) {
-      guard let options = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
-        throw UserError("the options are not a list of strings")
-      }
-      baseline.arguments = options
+      try readOptions(text)
     } else if line == BaselineLine.isVerified {
       baseline.accepted = baseline.accepted ?? []
     } else if let text = rest(BaselineLine.accepted) {
-      guard let finding = AcceptedFinding(text: text) else {
-        throw UserError("'\(text)' is no finding of a layout")
-      }
-      baseline.accepted = (baseline.accepted ?? []).union([finding])
-      lines[finding.subject, default: 0] += 1
+      try readFinding(text)
     }
+  }
+
+  /// Reads the system that the figures are of.
+  private mutating func readSystem(_ name: Substring) throws(UserError) {
+    guard let system = SwiftUISystem(rawValue: String(name)) else {
+      throw UserError("no system is called '\(name)'")
+    }
+    baseline.system = system
+  }
+
+  /// Reads the options that choose the cases.
+  private mutating func readOptions(_ text: Substring) throws(UserError) {
+    guard let options = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
+      throw UserError("the options are not a list of strings")
+    }
+    baseline.arguments = options
+  }
+
+  /// Reads a finding that the baseline accepts.
+  private mutating func readFinding(_ text: Substring) throws(UserError) {
+    guard let finding = AcceptedFinding(text: text) else {
+      throw UserError("'\(text)' is no finding of a layout")
+    }
+    baseline.accepted = (baseline.accepted ?? []).union([finding])
+    lines[finding.subject, default: 0] += 1
   }
 
   /// Reads a line of a subject or a case: its laws, its frames or its figures.

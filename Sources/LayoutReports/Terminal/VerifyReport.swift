@@ -42,12 +42,7 @@ package struct VerifyReport {
       lines += fitted(FindingWords.neededCache, after: "    ")
     }
     for finding in result.findings {
-      let place = Self.place(of: finding, among: variants)
-      if finding.severity == .note {
-        lines += fitted("note: \(finding.kind.rawValue)\(place): \(finding.message)", after: "    ")
-      } else {
-        lines += block(finding, result, place)
-      }
+      lines += self.lines(of: finding, result, Self.place(of: finding, among: variants))
     }
     for omission in result.omissions {
       let what = omission.what + Self.place(of: omission, among: variants)
@@ -58,6 +53,14 @@ package struct VerifyReport {
       if !result.isCorrect { lines += result.printed.firstLines.indented(by: "      | ") }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A finding: a note in a sentence, an error or a warning in a block.
+  private func lines(
+    of finding: Finding, _ result: VerificationResult, _ place: String
+  ) -> [String] {
+    guard finding.severity == .note else { return block(finding, result, place) }
+    return fitted("note: \(finding.kind.rawValue)\(place): \(finding.message)", after: "    ")
   }
 
   /// A text in lines that fit, the first after some words, the others as far in.

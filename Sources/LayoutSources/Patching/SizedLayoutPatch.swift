@@ -116,10 +116,28 @@ package struct SizedLayoutPatch {
     let words = layout.modifierWords(file, method)
     let step = layout.indentationStep
     let line = "\n\(indent)\(step)"
-    // The subviews and the cache are on a line of their own.
+    let (declared, given) = forwarded(layout.parameters(file, method), tokens)
+    let close = tokens.partners[tokens.first(["("], in: method.tokens) ?? 0] ?? brace - 1
+    let text = """
+
+
+      \(indent)\(words)func \(method.name)(\(Self.lines(declared, from: line))
+      \(indent)) \(tokens.source(close + 1..<brace)) {\
+      \(line)var none: Void = ()\
+      \(line)return \(method.name)(\(Self.lines(given, from: line + step)))
+      \(indent)}
+      """
+    edits.add(file, tokens.inserting(text, after: end))
+  }
+
+  /// Returns the parameters of the method that SwiftUI calls, and the arguments that it passes on,
+  /// each as two lines: the subviews and the cache are on a line of their own.
+  private func forwarded(
+    _ parameters: [Range<Int>], _ tokens: SwiftTokens
+  ) -> (declared: [[String]], given: [[String]]) {
     var declared: [[String]] = [[], []]
     var given: [[String]] = [[], []]
-    for parameter in layout.parameters(file, method) {
+    for parameter in parameters {
       guard let (label, name, _) = tokens.label(of: parameter) else { continue }
       switch label {
       case "subviews":
@@ -133,17 +151,7 @@ package struct SizedLayoutPatch {
         given[0].append("\(label): \(name)")
       }
     }
-    let close = tokens.partners[tokens.first(["("], in: method.tokens) ?? 0] ?? brace - 1
-    let text = """
-
-
-      \(indent)\(words)func \(method.name)(\(Self.lines(declared, from: line))
-      \(indent)) \(tokens.source(close + 1..<brace)) {\
-      \(line)var none: Void = ()\
-      \(line)return \(method.name)(\(Self.lines(given, from: line + step)))
-      \(indent)}
-      """
-    edits.add(file, tokens.inserting(text, after: end))
+    return (declared, given)
   }
 
   /// Returns the parts of a list on separate lines.
