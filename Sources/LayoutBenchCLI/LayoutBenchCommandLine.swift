@@ -134,6 +134,11 @@ public enum LayoutBenchCommandLine {
       if hasFailure { throw .benchmarkFailed }
       throw .usage
     }
+    if let cases = command as? any CaseSelecting, !command.isSilent,
+      let note = whole.noteOnOwnSubviews(cases.selection)
+    {
+      StandardError.print(note)
+    }
     let isAboutAll = command is any CaseSelecting && command.isAboutAllLayouts
     if isAboutAll, !command.isSilent, let note = whole.noteOnViewsWithoutLayout {
       StandardError.print(note)

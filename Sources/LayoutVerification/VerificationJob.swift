@@ -27,6 +27,8 @@ struct VerificationJob {
   private var histories = 0
   /// The checks and items that were left out, with the reasons.
   private var omissions: [Omission] = []
+  /// The inputs among ``Specimen/crashes`` on which the layout does not return.
+  private var endless: Set<CrashCondition> = []
   /// The text that the layout printed in the copies.
   private var printed = PrintedText()
   /// The used part of each check's crash budget, by the check's index.
@@ -45,10 +47,11 @@ struct VerificationJob {
   var result: VerificationResult {
     var avoided: [Omission] = []
     for condition in CrashCondition.allCases where specimen.crashes.contains(condition) {
+      let fault = if endless.contains(condition) { "does not return" } else { "crashes" }
       avoided.append(
         Omission(
           what: "calls \(condition.rawValue)",
-          reason: "it crashes on them, so no check uses them"))
+          reason: "it \(fault) on them, so no check uses them"))
     }
     var result = VerificationResult(
       subject: specimen.subject, variant: specimen.variant, seed: seed, histories: histories,
@@ -217,6 +220,7 @@ struct VerificationJob {
     if let finding = crash.finding { add(finding, at: position) }
     guard let condition = crash.condition, !specimen.crashes.contains(condition) else { return }
     specimen.crashes.insert(condition)
+    if ending.isEndless { endless.insert(condition) }
     checks = specimen.checks(extent, seed: seed)
   }
 

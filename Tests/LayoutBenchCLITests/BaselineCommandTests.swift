@@ -94,6 +94,16 @@ struct BaselineCommandTests {
     }
   }
 
+  @Test("a layout that crashes becomes no baseline, and the sentences end")
+  func crashing() throws {
+    try SoundBaseline.with { folder in
+      let result = try SoundBaseline.run("crashing", ["baseline", "--update"], in: folder)
+      #expect(result.status == 3)
+      #expect(result.errors.contains(". No baseline was written: "), "\(result.errors)")
+      #expect(!result.errors.contains(".. No baseline"), "\(result.errors)")
+    }
+  }
+
   @Test("an incorrect layout becomes no baseline")
   func refused() throws {
     try SoundBaseline.with { folder in

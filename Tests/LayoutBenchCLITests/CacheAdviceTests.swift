@@ -43,6 +43,11 @@ struct CacheAdviceTests {
     #expect(try Self.isAdvised(Subject("column") { _ in Column(widths: widths) }))
   }
 
+  @Test("where the distances between subviews are what to keep, no cache of sizes is advised")
+  func distances() throws {
+    #expect(try !Self.isAdvised(Subject("row") { _ in Spaced() }))
+  }
+
   @Test("no cache is added to a layout that has one")
   func ownCache() throws {
     let widths: [CGFloat?] = [80, 120, 160, 240, 320]
@@ -133,6 +138,41 @@ private struct Column: Layout {
       subview.sizeThatFits(ProposedViewSize(width: width, height: nil))
     }
     return sizes.min { $0.height < $1.height } ?? .zero
+  }
+}
+
+/// A row of the widest subview's width for each, with the distances that they prefer.
+private struct Spaced: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let most = most(of: subviews)
+    let gaps = spacing(of: subviews).reduce(0, +)
+    return CGSize(width: most.width * CGFloat(subviews.count) + gaps, height: most.height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let most = most(of: subviews)
+    var x = bounds.minX
+    for (subview, gap) in zip(subviews, spacing(of: subviews)) {
+      subview.place(
+        at: CGPoint(x: x, y: bounds.minY),
+        proposal: ProposedViewSize(width: most.width, height: most.height))
+      x += most.width + gap
+    }
+  }
+
+  private func most(of subviews: Subviews) -> CGSize {
+    subviews.map { $0.sizeThatFits(.unspecified) }.reduce(.zero) { most, size in
+      CGSize(width: max(most.width, size.width), height: max(most.height, size.height))
+    }
+  }
+
+  private func spacing(of subviews: Subviews) -> [CGFloat] {
+    subviews.indices.map { index in
+      guard index + 1 < subviews.count else { return 0 }
+      return subviews[index].spacing.distance(to: subviews[index + 1].spacing, along: .horizontal)
+    }
   }
 }
 

@@ -21,7 +21,7 @@ struct CheckCommandTests {
       ("thrifty", ["--strict"], 4, "stale"),
       ("renamed", [], 0, "row is now called line, with the same figures"),
       ("replaced", [], 5, "row is in the baseline, and the run has no such layout"),
-      ("crashing", [], 3, "row/tags/10/stack/first/memo-3"),
+      ("crashing", [], 6, "row/tags/10/stack/first/memo-3"),
       ("stale", [], 6, "row, as written"),
     ])
   func outcomes(_ suite: String, _ options: [String], _ status: Int32, _ words: String) throws {

@@ -101,6 +101,24 @@ struct FileVerificationTests {
     }
   }
 
+  @Test("verify of a view names the file of its layout")
+  func otherFile() throws {
+    try Project.with([]) { project in
+      try Scratch.write(
+        UserSources.styled("").replacing("<Style>", with: "").replacing("Styled", with: "Column")
+          .replacing("var style: Style", with: ""),
+        to: "Column.swift", in: project.folder)
+      try Scratch.write(
+        "import SwiftUI\n#Preview(\"Card\") { Column { Text(\"a\") } }", to: "Card.swift",
+        in: project.folder)
+      let result = try project.run("verify", project.path("Card.swift"))
+      #expect(result.status == 1)
+      let words = "Their layouts are declared in other files: "
+      let end = result.errors.range(of: words).map { range in result.errors[range.upperBound...] }
+      #expect(end?.contains(" verify ") == true && end?.hasSuffix("Column.swift.\n") == true)
+    }
+  }
+
   @Test("verify has the layouts that list has, whatever calls there are in other files")
   func verified() throws {
     try Project.with([]) { project in

@@ -47,6 +47,73 @@ struct ViewNoteTests {
     #expect(suite.noteOnViewsWithoutLayout == nil)
   }
 
+  /// A row that crashes where it places subviews in a nil width.
+  private struct Unwrapping: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      subviews.reduce(into: CGSize.zero) { size, subview in
+        let own = subview.sizeThatFits(.unspecified)
+        size = CGSize(width: size.width + own.width, height: max(size.height, own.height))
+      }
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      let width = proposal.width!
+      for subview in subviews {
+        subview.place(at: bounds.origin, proposal: ProposedViewSize(width: width, height: nil))
+      }
+    }
+  }
+
+  @Test(
+    "a preview that crashes in a layout's method is told by it, and verify is proposed", .isolated)
+  func crashInLayout() {
+    var preview = Subject("Mine", file: "Mine.swift", line: 7) { _ in
+      AnyView(ScrollView(.horizontal) { Unwrapping { Text("a") } })
+    }
+    preview.origin = .preview
+    var notes: [String] = []
+    _ = Suite("files", [preview]).withLayoutsInViews { text, _ in notes.append(text) }
+    let start = "Mine.swift:7: Mine: it crashes in placeSubviews of Unwrapping: "
+    #expect(notes.first?.hasPrefix(start) == true, "\(notes)")
+    let end =
+      ". The preview is left out. Repair Unwrapping: 'layout-bench verify' shows with which "
+      + "proposals and subviews it fails."
+    #expect(notes.first?.hasSuffix(end) == true, "\(notes)")
+  }
+
+  @Test("a crash in the content of a layout is not the layout's", .isolated)
+  func crashInContent() {
+    var preview = Subject("Mine", file: "Mine.swift", line: 7) { _ in
+      let names = ["a"]
+      return AnyView(FlowLayout { GeometryReader { _ in Text(names[names.count + 1]) } })
+    }
+    preview.origin = .preview
+    var notes: [String] = []
+    _ = Suite("files", [preview]).withLayoutsInViews { text, _ in notes.append(text) }
+    #expect(notes.first?.hasPrefix("Mine.swift:7: Mine: it crashes: ") == true, "\(notes)")
+    #expect(notes.first?.hasSuffix("without the app, and run this again.") == true, "\(notes)")
+  }
+
+  @Test("a choice of subviews says which views it does not change")
+  func ownSubviews() throws {
+    let suite = suite(["Cloud"]).with([
+      Subject("Flow") { _ in FlowLayout() }, Subject("Plain") { _ in Text("a") },
+    ])
+    #expect(
+      try note(suite, ["--population", "text"])
+        == "note: --population changes nothing in a view, which has the subviews that it makes: "
+        + "Plain.")
+    #expect(try note(suite, []) == nil)
+    #expect(try note(suite, ["--population", "text", "--subject", "Flow"]) == nil)
+  }
+
+  /// The note for options on a suite.
+  private func note(_ suite: Suite, _ arguments: [String]) throws -> String? {
+    suite.noteOnOwnSubviews(try CaseOptions.parse(arguments).selection)
+  }
+
   @Test("where each has a layout, or none has, nothing is said", arguments: ["Cloud", "Toolbar"])
   func silent(name: String) {
     #expect(suite([name]).noteOnViewsWithoutLayout == nil)

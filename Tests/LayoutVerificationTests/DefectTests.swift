@@ -151,6 +151,25 @@ struct DefectTests {
     #expect(crash.finding?.kind == .hangs)
     #expect(crash.finding?.steps == 1)
     #expect(crash.condition == .infiniteLength)
+    #expect(crash.finding?.expected == "a call that returns")
+    #expect(crash.finding?.found == "one that does not")
+  }
+
+  @Test("calls on which a layout does not return are said not to return", .isolated)
+  func hangsOnNil() {
+    let specimen = Specimen { _ in
+      Sketch(
+        size: { proposal, subviews in
+          while proposal.width == nil, subviews.count >= 0 { _ = subviews.startIndex }
+          return CGSize(width: 10, height: 10)
+        }, place: { _, _, _ in })
+    }
+    var extent = VerificationExtent.standard
+    extent.patience = 100
+    let result = Verifier(extent: extent, seed: 1).verify(specimen)
+    let avoided = result.omissions.filter { omission in omission.what == "calls on a nil proposal" }
+    let reasons = avoided.map(\.reason)
+    #expect(reasons == ["it does not return on them, so no check uses them"], "\(result.omissions)")
   }
 
   @Test("the rest is left out of a layout that never returns", .isolated)

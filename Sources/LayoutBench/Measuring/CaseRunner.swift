@@ -8,6 +8,8 @@ struct CaseRunner {
   var known: Trial?
   /// Called with what a repetition takes, before the first sample.
   var tell: (Trial) -> Void = { _ in }
+  /// Called with the name of each variant before it is counted.
+  var counts: (String) -> Void = { _ in }
 
   private var job: WorkerJob { worker.job }
   private var sampling: Sampling { job.spec.sampling }
@@ -24,6 +26,7 @@ struct CaseRunner {
     var result = empty
     for variant in variants {
       guard !worker.interruption.isRequested() else { return nil }
+      counts(variant.name)
       do {
         try count(variant, for: work, into: &result)
       } catch {

@@ -55,9 +55,10 @@ package struct Worker {
         if taken > WorkForecast.longCase { longSeconds += taken }
       }
       try send(.started(assignment.id))
-      let message = message(of: assignment, alive: tellAlive) { trial in
-        try? send(.tried(assignment.id, trial))
-      }
+      let message = message(
+        of: assignment, alive: tellAlive,
+        tried: { trial in try? send(.tried(assignment.id, trial)) },
+        counts: { variant in try? send(.counting(variant: variant)) })
       guard let message else { continue }
       try send(message)
       // What layouts left for later runs now that the case's trees are gone.
@@ -67,9 +68,11 @@ package struct Worker {
   }
 
   /// Measures a case and returns its message, or nil if the suite has no such subject.
+  ///
+  /// - Parameter counts: Called with the name of each layout of a ranking before it is counted.
   func message(
     of assignment: WorkerJob.Assignment, alive: @escaping () -> Void = {},
-    tried: @escaping (Trial) -> Void = { _ in }
+    tried: @escaping (Trial) -> Void = { _ in }, counts: @escaping (String) -> Void = { _ in }
   ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
     let setup = CaseSetup(
@@ -77,7 +80,9 @@ package struct Worker {
       system: job.spec.system, lastCall: lastCall, store: store,
       looksAtOutcome: job.changes.contenders != nil, alive: alive)
     let start = clock.processor()
-    let runner = CaseRunner(setup: setup, worker: self, known: assignment.trial, tell: tried)
+    var runner = CaseRunner(setup: setup, worker: self, known: assignment.trial, tell: tried)
+    // The variants of other cases are of one layout.
+    if job.changes.contenders != nil { runner.counts = counts }
     guard let result = runner.result(of: assignment.work) else { return .interrupted }
     let seconds = Double(clock.processor() - start) / 1e9
     return .finished(assignment.id, result, seconds: seconds)

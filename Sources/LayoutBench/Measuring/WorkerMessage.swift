@@ -4,6 +4,8 @@ import LayoutModel
 /// A worker's line on standard output: the progress or the result of one case.
 package enum WorkerMessage: Codable, Hashable, Sendable {
   case started(Int)
+  /// A variant of the current case is counted next.
+  case counting(variant: String)
   /// The result of a case, and the processor time that it took, in seconds.
   case finished(Int, CaseResult, seconds: Double)
   case leftOut(Int)

@@ -15,9 +15,11 @@ extension ProfileTarget {
     clock: BenchClock, advance: () -> Void = {}
   ) throws(LayoutError) -> [OwnCode] {
     var code: [OwnCode] = []
-    for label in tree().labelsUnderTest {
+    let tree = tree()
+    for label in tree.labelsUnderTest {
       let times = try ownTimes(of: label, clock, advance)
       var own = OwnCode(label: label, times: times)
+      own.makesCache = tree.makesCache(label)
       own.timesOfTwice = try double?.ownTimes(of: label, clock, advance)
       code.append(own)
     }
@@ -82,4 +84,17 @@ extension CaseTree {
     let views = engine.viewsInOrder(from: 0).filter(isUnderTest)
     return views.map { view in ViewLabel.of(view, in: engine) }.uniqued()
   }
+
+  /// Returns true if the layouts with a name declare a cache.
+  fileprivate func makesCache(_ label: String) -> Bool {
+    let views = engine.viewsInOrder(from: 0).filter(isUnderTest)
+    let view = views.first { view in ViewLabel.of(view, in: engine) == label }
+    guard let view, let layout = engine.node(of: view)?.layoutValue else { return true }
+    return layout.hasCache
+  }
+}
+
+extension Layout {
+  /// A Boolean value that is true when the layout declares a cache.
+  fileprivate var hasCache: Bool { Cache.self != Void.self }
 }

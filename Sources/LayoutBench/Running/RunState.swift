@@ -41,6 +41,8 @@ actor RunState {
     var done: Set<Int> = []
     /// The index of the current case.
     var running: Int?
+    /// The name of the variant that is counted. Nil if it is not known.
+    var variant: String?
     /// The time when the current case began.
     var began = ContinuousClock.now
   }
@@ -122,7 +124,10 @@ actor RunState {
     case .started(let index):
       progress[turn, default: Progress()].running = index
       progress[turn]?.began = .now
+      progress[turn]?.variant = nil
       tell(.caseStarted(plan.cases[index], index: index))
+    case .counting(let variant):
+      progress[turn]?.variant = variant
     case .finished(let index, let found, let seconds):
       finish(index, seconds, in: turn)
       // What another process failed already stays as it is.
@@ -147,6 +152,7 @@ actor RunState {
       leaveOut(longerThan: index, seconds)
     }
     progress[turn]?.running = nil
+    progress[turn]?.variant = nil
     progress[turn]?.done.insert(index)
     steps += 1
   }
@@ -186,18 +192,21 @@ actor RunState {
       !done.contains(assignment.id) && !states[assignment.id].isLeftOut
     }
     guard let index = progress[turn]?.running ?? next?.id else { return }
+    let variant = progress[turn]?.variant
     progress[turn]?.running = nil
+    progress[turn]?.variant = nil
     guard !states[index].isConcluded else { return }
-    fail(index, "The worker \(problem)", isLimit: end.isLimit)
+    fail(index, "The worker \(problem)", isLimit: end.isLimit, in: variant)
     if case .timedOut = end { leaveOut(like: index) }
   }
 
-  /// Concludes a case that ended its worker or is not run, with the reason.
-  func fail(_ index: Int, _ problem: String, isLimit: Bool = false) {
+  /// Concludes a case that ended its worker or is not run, with the reason and the variant that is
+  /// to blame, if that is known.
+  func fail(_ index: Int, _ problem: String, isLimit: Bool = false, in variant: String? = nil) {
     var result = states[index].result ?? CaseResult(key: plan.cases[index], passes: 1)
     result.failure = problem
-    if isLimit { result.reachedLimit = true }
-    result.problems.append(problem)
+    if isLimit { result.reachedLimit = true } else { result.crashedVariant = variant }
+    result.problems.append(variant.map { name in "\(name): \(problem)" } ?? problem)
     set(.counted(result), of: index)
     conclude(index)
   }

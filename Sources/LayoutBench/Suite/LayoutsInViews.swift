@@ -45,7 +45,8 @@ private struct SurveyedSubject {
   var note: (text: String, isProblem: Bool)? {
     guard let survey, subject.origin != .found else { return nil }
     if let problem = survey.problem {
-      return ("\(subject.place)\(subject.name): \(problem). \(subject.remedy)", true)
+      let remedy = subject.remedy(survey.failing)
+      return ("\(subject.place)\(subject.name): \(problem). \(remedy)", true)
     }
     guard subject.origin == .given, !survey.dependsOnCount else { return nil }
     return ("\(subject.name) is the same for every count: it is run as it is.", false)
@@ -158,12 +159,18 @@ extension Subject {
     return "\(location): "
   }
 
-  /// The next step for a view that cannot be laid out.
-  fileprivate var remedy: String {
+  /// Returns the next step for a view that cannot be laid out.
+  ///
+  /// - Parameter failing: The custom layout's method that fails. Nil if none does.
+  fileprivate func remedy(_ failing: OpenCallLog.Call?) -> String {
     let isPreview = origin == .preview || origin == .previews
     let what = if isPreview { "preview" } else { "view" }
-    return "The \(what) is left out. Make it of values that are there without the app, and run "
-      + "this again."
+    let start = "The \(what) is left out."
+    guard let failing else {
+      return "\(start) Make it of values that are there without the app, and run this again."
+    }
+    return "\(start) Repair \(failing.layout): '\(ProgramName.verify)' shows with which proposals "
+      + "and subviews it fails."
   }
 
   /// A Boolean value that is true for a preview that contains no custom layout.

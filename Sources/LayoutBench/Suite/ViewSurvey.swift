@@ -20,6 +20,8 @@ struct ViewSurvey: Codable {
   /// A hash of the frames of each view that was made.
   var frames: [UInt64] = []
   var problem: String?
+  /// The custom layout's method that crashes or does not return. Nil if none does.
+  var failing: OpenCallLog.Call?
   /// The state property that changes a layout, by the full name of the layout's type.
   var drivers: [String: String] = [:]
 
@@ -32,6 +34,9 @@ struct ViewSurvey: Codable {
     let again = frames.dropFirst(Self.counts.count)
     return problem == nil && again.contains { hash in hash != frames[0] }
   }
+
+  /// The proposal to the view.
+  private static let window = ProposedViewSize(width: 390, height: 800)
 
   /// The number of times that a view is made. A few things in random order often repeat once.
   private static let repetitions = 4
@@ -54,7 +59,10 @@ extension ViewSurvey {
     if outcome.ending == .finished {
       self = (try? JSONDecoder().decode(ViewSurvey.self, from: outcome.output)) ?? self
     }
-    problem = outcome.ending.problem ?? problem
+    if outcome.ending != .finished {
+      failing = CrashPlace.find(in: Self.window, isolation) { make(Self.counts[0]) }
+    }
+    problem = outcome.ending.problem(in: failing) ?? problem
     if problem == nil { drivers = StatefulPreview.drivers(isolation, of: make) }
   }
 
@@ -100,7 +108,6 @@ extension ViewSurvey {
   private static func settled(
     _ engine: LayoutEngine, _ make: @escaping () -> any View
   ) throws(LayoutError) -> LayoutEngine {
-    let window = ProposedViewSize(width: 390, height: 800)
     try engine.layOut(in: window)
     guard engine.screen.hasActions else { return engine }
     return try Screen.settled(make) { screen throws(LayoutError) in

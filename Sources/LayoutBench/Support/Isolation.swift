@@ -1,5 +1,6 @@
 import CLayoutBench
 import Foundation
+import PortableLayout
 
 /// A way to run code in isolation, so that a crash or an endless loop ends nothing else.
 public struct Isolation: Sendable {
@@ -26,10 +27,19 @@ public struct Isolation: Sendable {
     }
 
     /// The problem of the work. Nil if the work finished.
-    var problem: String? {
+    var problem: String? { problem(in: nil) }
+
+    /// Returns the problem of the work with the custom layout's method in which it failed. Nil if
+    /// the work finished.
+    func problem(in call: OpenCallLog.Call?) -> String? {
       guard self != .finished else { return nil }
-      guard let reason else { return "it \(words)" }
-      return "it crashes: \(reason)"
+      var (inCall, lastIn) = ("", "")
+      if let call {
+        inCall = " in \(call.method) of \(call.layout)"
+        lastIn = ", last\(inCall)"
+      }
+      guard let reason else { return "it \(words)\(lastIn)" }
+      return "it crashes\(inCall): \(reason)"
     }
 
     /// The first words of the reason if a layout ends the process itself, such as by `exit(0)`.

@@ -161,7 +161,8 @@ struct BaselineCommand: SuiteCommand {
     var remedy = "repair the layout first, or leave its file out"
     if results == nil, files.paths.isEmpty { remedy += " of \(FileList.name)" }
     StandardError.print(
-      "error: \(fault.part) \(problem): \(fault.problem) No baseline was written: \(remedy).")
+      "error: \(fault.part) \(problem): \(fault.problem.without(suffix: ".")). "
+        + "No baseline was written: \(remedy).")
     if fault.isIncorrect { throw ExitStatus.incorrectLayout }
     throw ExitStatus.benchmarkFailed
   }

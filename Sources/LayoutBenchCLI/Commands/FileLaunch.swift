@@ -59,7 +59,7 @@ struct FileLaunch {
       // The executable of the files cannot compile; the last value of an option counts.
       arguments += ["--base", base]
     }
-    let compiled = try await request.compiled(isSilent: command.isSilent)
+    let compiled = try await compiledFiles()
     printNotes(compiled)
     let lost = compiled.lost.map(\.name).filter(command.gated.contains)
     guard lost.isEmpty else {
@@ -79,6 +79,15 @@ struct FileLaunch {
     throw UserError.unusableFile(
       option: "the files", path: compiled.executable,
       reason: "it cannot be started: \(String(cString: strerror(errno)))")
+  }
+
+  /// Compiles the files. An error of files that are listed names the list.
+  private func compiledFiles() async throws -> CompiledFiles {
+    do {
+      return try await request.compiled(isSilent: command.isSilent)
+    } catch SourceError.noFiles(let paths, nil) where isListed {
+      throw SourceError.noFiles(paths, list: FileList.name)
+    }
   }
 
   /// Prints the errors, warnings and notes of the compilation, on standard error.

@@ -50,7 +50,8 @@ struct LayoutBenchCommand: ParsableCommand {
 
     Exit codes: 0 fine, 1 wrong usage or internal failure, 2 regression, 3 a benchmark failed \
     or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing, \
-    damaged or not comparable, 6 a layout is incorrect, 130 interrupted.
+    damaged or not comparable, 6 a layout is incorrect, or crashes in \
+    verification, 130 interrupted.
     """
   }
 

@@ -28,7 +28,7 @@ struct RankCommand: MeasuringCommand {
         \(ExecutableName.last) rank flow tags --count 1000 --host root --scenario first
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not valid, \
-      6 a layout is incorrect, 130 interrupted.
+      6 a layout is incorrect, or crashes in verification, 130 interrupted.
       """)
 
   /// The arguments that name layouts or files.
@@ -84,7 +84,8 @@ struct RankCommand: MeasuringCommand {
     let results = try await run.results(of: plan)
     let ranking = Ranking(
       results, names: contenders.map(suite.name(of:)),
-      broken: broken(results, contenders, in: suite))
+      broken: Set(contenders.filter(results.broken.contains).map(suite.name(of:))),
+      crashing: Set(contenders.filter(results.crashing.contains).map(suite.name(of:))))
     guard results.isComplete else {
       StandardError.print("Nothing is ranked by measurements that are not complete.")
       throw ExitStatus.interrupted
@@ -107,13 +108,20 @@ struct RankCommand: MeasuringCommand {
     return (subjects.layouts.nonEmpty ?? subjects).names
   }
 
-  /// The contenders with a broken cache.
-  private func broken(
-    _ results: ResultsDocument, _ contenders: [SubjectVariant], in suite: Suite
-  ) -> Set<String> {
-    var broken: Set<SubjectVariant> = []
-    for result in results.verified where result.isBroken { broken.insert(result.subjectVariant) }
-    return Set(contenders.filter(broken.contains).map(suite.name(of:)))
+}
+
+extension ResultsDocument {
+  /// The variants whose caches verification found broken.
+  fileprivate var broken: Set<SubjectVariant> { variants(where: \.isBroken) }
+
+  /// The variants that crashed in verification.
+  fileprivate var crashing: Set<SubjectVariant> {
+    variants { result in result.hasError(.crash) }
+  }
+
+  /// The verified variants with a property.
+  private func variants(where property: (VerificationResult) -> Bool) -> Set<SubjectVariant> {
+    Set(verified.filter(property).map(\.subjectVariant))
   }
 }
 

@@ -35,7 +35,7 @@ enum SuiteRunKind: RunKind {
       usual values (1,000 subviews, host root, scenario first, memo 3).
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not \
-      valid, 6 a layout is incorrect, 130 interrupted.
+      valid, 6 a layout is incorrect, or crashes in verification, 130 interrupted.
       """)
   static let isOfFiles = false
   static let usualProfile = RunProfile.standard
@@ -72,7 +72,7 @@ enum FileRunKind: RunKind {
 
       Exit codes: 0 fine, 1 wrong usage, files that do not compile, or internal failure, 2 a promise \
       in \(FileList.name) is broken, 3 a benchmark failed or is not valid, or a layout of the files cannot be run, \
-      6 a layout is incorrect, 130 interrupted.
+      6 a layout is incorrect, or crashes in verification, 130 interrupted.
       """)
   static let isOfFiles = true
   static let usualProfile = RunProfile.files

@@ -13,7 +13,7 @@ struct CacheAdvice {
   /// The scale of the prices on this machine.
   var scale: PriceScale
 
-  /// Returns those of some layouts of which no cache is advised, by the names of their types.
+  /// Returns those of some layouts of which no cache of sizes is advised, by the names of their types.
   ///
   /// The usual cases have other subviews than the profiled pass. A layout that crashes on these, or
   /// does not return, has no decision.
@@ -38,7 +38,9 @@ struct CacheAdvice {
   /// The reply of isolated work that advises no cache.
   private static let against = Data([0])
 
-  /// Returns true if a cache is advised that is added to a layout, by the name of its type.
+  /// Returns true if a cache of sizes is advised that is added to a layout, by the name of its type.
+  ///
+  /// A cache that the layout's author has to design is another one.
   ///
   /// A layout that does not run by itself has no decision, so that nothing is said against a cache.
   ///
@@ -47,7 +49,7 @@ struct CacheAdvice {
     guard let subject = subject(of: layout) else { return true }
     guard let added = subject.withAddedCaches(to: variant(of: subject)) else { return false }
     guard let decision = decision(about: added, advance) else { return true }
-    return decision.advisesCache
+    return VariantName.bySimplicity.contains(where: decision.advises)
   }
 
   /// The subject that is a layout of the profiled one: itself, the layout in its view, or else the

@@ -30,8 +30,30 @@ extension UserError {
     if !views.isEmpty {
       sentences.append("'profile' takes the views of the files: \(list(views.uniqued())).")
     }
+    let files = filesOfLayouts(in: context)
+    if !files.isEmpty {
+      let names = files.map(Shell.quoted).joined(separator: " ")
+      sentences.append(
+        "Their layouts are declared in other files: \(ProgramName.current) verify \(names).")
+    }
     sentences += context.launch.leftOut.map(\.text)
     return UserError(sentences.joined(separator: " "))
+  }
+
+  /// The files that declare the layouts of views and were compiled for views of other files alone.
+  private static func filesOfLayouts(in context: CommandContext) -> [String] {
+    var own: Set<String> = []
+    var types: Set<String> = []
+    for subject in context.suite.subjects where subject.isView {
+      if let file = subject.location?.file { own.insert(file) }
+      types.formUnion(subject.layoutsInView)
+    }
+    guard let view = context.suite.subjects.first(where: \.isView) else { return [] }
+    let sites = DeclarationSearch(root: nil).sites(of: types, beside: view)
+    let compiled = Set(context.launch.sources.map(ProjectFiles.resolved))
+    let others = compiled.subtracting(own.map(ProjectFiles.resolved))
+    let files = Set(sites.values.map(\.file))
+    return files.filter { file in others.contains(ProjectFiles.resolved(file)) }.sorted()
   }
 
   /// The error of an unknown variant.

@@ -103,9 +103,9 @@ package struct GateReport: Hashable, Sendable {
   ///
   /// - Parameter isStrict: Whether a baseline that has to be written anew fails the gate.
   package func outcome(isStrict: Bool) -> GateOutcome {
-    if faults.contains(where: \.isIncorrect) { return .incorrect }
+    // A crash that verification finds is an error of the layout, whether cases failed or not.
+    if !errors.isEmpty || faults.contains(where: \.isIncorrect) { return .incorrect }
     if !allFaults.isEmpty || ungated.contains(where: \.isFault) { return .failed }
-    if !errors.isEmpty { return .incorrect }
     let isSlower = time?.regressions.isEmpty == false
     let isWorse =
       !findings(.regression).isEmpty || !laws(.regression).isEmpty || !promises.isEmpty

@@ -4,20 +4,36 @@ import LayoutModel
 package struct Ranking: Sendable {
   package let document: ResultsDocument
   package let names: [String]
+  /// The layouts with a broken cache. They get no rank.
   package let broken: Set<String>
+  /// The layouts that crash. They get no rank.
+  package let crashing: Set<String>
   package let cases: [CaseRanking]
 
   /// Ranks the layouts of a document.
   ///
   /// - Parameters:
   ///   - names: The layouts as the user named them.
-  ///   - broken: The layouts that verification found broken. They get no rank.
-  package init(_ document: ResultsDocument, names: [String], broken: Set<String> = []) {
+  ///   - broken: The layouts whose caches verification found broken.
+  ///   - crashing: The layouts that crashed in verification. Those that crashed in a case of the
+  ///     document are added.
+  package init(
+    _ document: ResultsDocument, names: [String], broken: Set<String> = [],
+    crashing: Set<String> = []
+  ) {
     self.document = document
     self.names = names
     self.broken = broken
+    let crashing = crashing.union(document.cases.compactMap(\.crashedVariant))
+    self.crashing = crashing
+    let unranked = broken.union(crashing)
     let terms = RankingTerms(document)
-    cases = document.cases.map { result in CaseRanking(result, broken: broken, on: terms) }
+    cases = document.cases.map { result in CaseRanking(result, broken: unranked, on: terms) }
+  }
+
+  /// Returns true if a layout may get a rank.
+  package func mayRank(_ name: String) -> Bool {
+    !broken.contains(name) && !crashing.contains(name)
   }
 
   /// The cases in which some layout works.

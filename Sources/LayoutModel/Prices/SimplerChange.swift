@@ -26,7 +26,7 @@ package enum SimplerChange: String, CaseIterable, Codable, Hashable, Sendable {
     switch self {
     case .askOnce:
       return """
-        // In each method, once for each proposal that it makes:
+        // In each method, once for each proposal that the layout makes (here .unspecified):
         let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
         // or, where it reads alignment guides, too:
         let dimensions = subviews.map { $0.dimensions(in: .unspecified) }

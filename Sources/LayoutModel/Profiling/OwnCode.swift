@@ -8,6 +8,9 @@ package struct OwnCode: Hashable, Sendable {
   package var times: OwnTimes
   /// The times with twice as many subviews. Nil if the number of subviews is fixed.
   package var timesOfTwice: OwnTimes?
+  /// A Boolean value that is true when the layout makes a cache. SwiftUI has the methods for one of
+  /// a layout that makes none.
+  package var makesCache = true
 
   package init(label: String, times: OwnTimes, timesOfTwice: OwnTimes? = nil) {
     (self.label, self.times, self.timesOfTwice) = (label, times, timesOfTwice)
@@ -16,10 +19,12 @@ package struct OwnCode: Hashable, Sendable {
   /// The part of the own time below which a method is left out: it is less than readings differ by.
   private static let noticeable = 0.02
 
-  /// The methods that take a part of the time that can be noticed, the slowest first.
+  /// The layout's methods that take a part of the time that can be noticed, the slowest first.
   package var parts: [(phase: LayoutPhase, time: Nanoseconds)] {
     var parts: [(phase: LayoutPhase, time: Nanoseconds)] = []
     for phase in LayoutPhase.allCases {
+      let isOfCache = phase == .makeCache || phase == .updateCache
+      if isOfCache, !makesCache { continue }
       let time = times.time(in: [phase]) ?? .zero
       if time > times.perPass * Self.noticeable { parts.append((phase, time)) }
     }

@@ -14,6 +14,8 @@ public struct CaseResult: Codable, Hashable, Sendable {
   ///
   /// A limit says nothing bad about the layout with fewer subviews.
   package var reachedLimit: Bool?
+  /// The variant of a ranking in which the worker crashed. Nil if none did, or if it is not known.
+  package var crashedVariant: String?
   /// The problems of an invalid case: one sentence for each validity guard that it tripped.
   public var problems: [String] = []
   /// The time that the slowest worker took for the samples, in seconds. Nil if nothing was timed.

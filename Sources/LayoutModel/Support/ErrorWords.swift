@@ -115,9 +115,15 @@ package struct ProgramName: Sendable {
   package static var current: String { told.typed }
 
   /// The command that lists the cases a message is about.
-  package static var list: String {
-    guard let files = told.files else { return "\(current) list" }
-    return "\(current) list \(files)"
+  package static var list: String { running("list") }
+
+  /// The command that verifies the layouts a message is about.
+  package static var verify: String { running("verify") }
+
+  /// Returns the line that runs another command of the program on the same files.
+  private static func running(_ command: String) -> String {
+    guard let files = told.files else { return "\(current) \(command)" }
+    return "\(current) \(command) \(files)"
   }
 
   /// The name without its folders.

@@ -106,12 +106,12 @@ extension ProfileReport {
     }
   }
 
-  /// `, but for a cache in FlowLayout, which is not advised: …`. Empty if every cache is.
+  /// `, but for a cache of sizes in FlowLayout, which is not advised: …`. Empty if every cache is.
   private var exception: String {
     guard !cachesNotAdvised.isEmpty else { return "" }
     let layouts = cachesNotAdvised.joined(separator: " and in ")
-    return ", but for a cache in \(layouts), which is not advised: '\(ProgramName.current) "
-      + "\(measuring)' says why"
+    return ", but for a cache of sizes in \(layouts), which is not advised: "
+      + "'\(ProgramName.current) \(measuring)' says why"
   }
 
   /// The changes, each with its code directly below it if there is one.

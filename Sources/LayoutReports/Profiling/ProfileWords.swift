@@ -98,16 +98,30 @@ extension ProfileReport {
     return "\(start): \(parts.joined(separator: ", ")).\(twice(code))"
   }
 
-  /// ` With 200 subviews it takes 212 µs, 3.6 times as long.` Empty if that is not known.
+  /// ` With 200 subviews it takes 212 µs, 3.6 times as long.` Empty if that is not known, or if it is
+  /// less than with half as many: the readings then say nothing of growth.
   private func twice(_ code: OwnCode) -> String {
-    guard let twice = code.timesOfTwice, code.times.perPass > .zero else { return "" }
-    let ratio = twice.perPass.rawValue / code.times.perPass.rawValue
-    let digits = max(1, min(2, code.times.digits, twice.digits))
-    let times = Figures.decimal(ratio.toDigits(digits), decimals: digits - 1)
+    guard let twice = code.timesOfTwice, twice.perPass >= code.times.perPass else { return "" }
     let subviews = Figures.quantity(profile.layout.key.count * 2, "subview")
     let time = Figures.time(twice.perPass, of: twice)
-    return " With \(subviews) it takes \(time), \(times) times as long."
+    return " With \(subviews) it takes \(time)\(factor(from: code.times, to: twice))."
   }
+
+  /// `, 3.6 times as long`, of the times as they are printed. Empty if their digits do not tell, or if
+  /// they grow by less than the subviews.
+  private func factor(from times: OwnTimes, to twice: OwnTimes) -> String {
+    let areKnown = [times, twice].allSatisfy { times in
+      times.digits > 1 && times.isCutToPass != true && times.perPass > .zero
+    }
+    guard areKnown else { return "" }
+    let printed = [times, twice].map { times in times.perPass.rawValue.toDigits(times.digits) }
+    let ratio = printed[1] / printed[0]
+    guard ratio >= Self.growthOfSubviews else { return "" }
+    return ", \(Figures.times(ratio)) times as long"
+  }
+
+  /// The number of subviews of the second reading, divided by that of the first.
+  private static let growthOfSubviews = 2.0
 
   /// The cost of the updates that led to the pass.
   private var updates: String? {

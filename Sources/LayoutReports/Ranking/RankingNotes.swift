@@ -12,26 +12,50 @@ extension RankingReport {
   static let quality =
     "Quality is no part of the ranks: compare size, empty area and columns yourself"
 
-  /// The meaning of the columns.
-  var notes: [String] {
+  /// The meaning of the columns, and of what stands in them.
+  @ArrayBuilder<String> var notes: [String] {
     let document = ranking.document
-    return [
-      "rank: \(basis); the same for layouts of which none is shown to be slower by more than "
-        + "\(percent)\(atAnyPrice). Where counts differ by more than own time could make up for, they "
-        + "decide. \(Self.quality)",
-      "a pass: the time of one: what was timed, plus exact counts at the prices",
-    ] + ratioNote + [
-      "queries, measured: of a pass, by the number n of subviews where there is a law",
-      "empty: of the layout's area; overlap: of the subviews' areas; outside: subviews outside of the "
-        + "bounds; columns: how many, and how far their lower ends are apart; \(Figures.none): not "
-        + "known, or there are none",
-      "prices: \(DecisionFigures.prices(document.prices, scale: document.priceScale))",
-    ]
+    "rank: \(ranks)"
+    if isTimed {
+      "a pass: the time of one: what was timed, plus exact counts at the prices"
+      for note in ratioNote { note }
+    }
+    "queries, measured: of a pass, by the number n of subviews where there is a law\(approximation)"
+    if !outcomes.isEmpty { outcomeNote }
+    if isTimed { "prices: \(DecisionFigures.prices(document.prices, scale: document.priceScale))" }
   }
 
-  /// `, at these prices and at others`. Empty if nothing was timed.
-  private var atAnyPrice: String {
-    if isTimed { ", at these prices and at others" } else { "" }
+  /// The basis of the ranks, and what is no part of them.
+  private var ranks: String {
+    var text = basis
+    if isTimed {
+      text +=
+        "; the same for layouts of which none is shown to be slower by more than \(percent), at "
+        + "these prices and at others. Where counts differ by more than own time could make up for, "
+        + "they decide"
+    }
+    guard !outcomes.isEmpty else { return text }
+    return "\(text). \(Self.quality)"
+  }
+
+  /// `; ~7n: about as many`. Empty where no law of the table is near to one.
+  private var approximation: String {
+    let fields = calls.rows.flatMap { row in row.map(\.text) }
+    return LawTexts.approximation(in: fields)
+  }
+
+  /// The meaning of the columns on what the layouts make of the subviews.
+  private var outcomeNote: String {
+    var parts = [
+      "empty: of the layout's area", "overlap: of the subviews' areas",
+      "outside: subviews outside of the bounds",
+    ]
+    if outcomes.contains(where: \.hasColumns) {
+      parts.append("columns: how many, and how far their lower ends are apart")
+    }
+    let unknown = outcomes.contains { outcome in outcome.fields.contains(Figures.none) }
+    if unknown { parts.append("\(Figures.none): not known, or there are none") }
+    return parts.joined(separator: "; ")
   }
 
   /// The difference within which layouts are equal, as in `5 %`.
@@ -51,14 +75,14 @@ extension RankingReport {
     }
   }
 
-  /// The meaning of the ratios and of the words beside them. Empty if nothing was timed.
+  /// The meaning of the ratios and of the words beside them. Empty if no layout works.
   private var ratioNote: [String] {
-    guard isTimed, let reference else { return [] }
+    guard let reference else { return [] }
     var hasInterval = false
     var verdicts: Set<Verdict> = []
     for entry in ranking.base?.ranked ?? [] {
       guard let pair = ranking.base?.pair(reference, entry.name) else { continue }
-      if pair.ratio.ci95 != nil { hasInterval = true }
+      if Figures.ratio(pair.ratio).contains("[") { hasInterval = true }
       verdicts.insert(pair.verdict)
     }
     var parts = ["ratio: the time divided by that of \(reference)"]

@@ -104,7 +104,7 @@ package struct RankingReport {
   }
 
   /// The queries and measurements of each layout in the base case, and the growth of its time.
-  private var calls: Table {
+  var calls: Table {
     var table = Table(["layout", ">queries", ">measured", "time grows"])
     guard let base = ranking.base else { return table }
     for entry in base.entries {
@@ -133,6 +133,7 @@ package struct RankingReport {
   /// The ratio to the reference and its verdict; of a layout that does not work, why.
   private func comparison(of entry: CaseRanking.Entry, in base: CaseRanking) -> [Phrase] {
     if ranking.broken.contains(entry.name) { return ["", "incorrect"] }
+    if ranking.crashing.contains(entry.name) { return ["", "crashes"] }
     guard entry.isRanked else { return ["", "failed"] }
     guard let reference, entry.name != reference, let pair = base.pair(reference, entry.name) else {
       return ["", ""]
@@ -167,16 +168,26 @@ package struct RankingReport {
 
   /// The result of each layout, in one line where all results are the same.
   private var made: [Block] {
-    for ranked in ranking.cases(along: .population) {
-      let outcomes = Set(ranked.entries.compactMap(\.result.outcome))
-      if outcomes.count > 1 { return [.table(self.outcomes)] }
-    }
+    guard outcomes.isEmpty else { return [.table(outcomeTable)] }
     return [.list(["All of them make the same of the same subviews."])]
+  }
+
+  /// The results of the layouts for all kinds of subviews. Empty where all make the same of them.
+  var outcomes: [LayoutOutcome] {
+    var all: [LayoutOutcome] = []
+    var differ = false
+    for ranked in ranking.cases(along: .population) {
+      let outcomes = ranked.entries.compactMap(\.result.outcome)
+      if Set(outcomes).count > 1 { differ = true }
+      all += outcomes
+    }
+    guard differ else { return [] }
+    return all
   }
 
   /// The results of the layouts for each kind of subviews in the ranking, which stands in its first
   /// row.
-  private var outcomes: Table {
+  private var outcomeTable: Table {
     var table = Table(["subviews", "layout", ">size", ">empty", ">overlap", ">outside", "columns"])
     for ranked in ranking.cases(along: .population) {
       var kind = ranked.key.population.rawValue
@@ -203,8 +214,11 @@ package struct RankingReport {
 }
 
 extension LayoutOutcome {
+  /// A Boolean value that is true when the layout arranges its subviews in columns.
+  var hasColumns: Bool { columns != nil && columnSpread != nil }
+
   /// The size, the parts that are empty or overlap, what lies outside, and the columns.
-  fileprivate var fields: [String] {
+  var fields: [String] {
     let width = Figures.decimal(width, decimals: 0)
     return [
       "\(width) x \(Figures.decimal(height, decimals: 0))", Self.percent(empty),

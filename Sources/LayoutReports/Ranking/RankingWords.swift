@@ -136,7 +136,7 @@ extension RankingReport {
   /// The layouts that work beside the reference, with their comparisons.
   private func others(than reference: String) -> [Other] {
     var others: [Other] = []
-    for name in ranking.names where name != reference && !ranking.broken.contains(name) {
+    for name in ranking.names where name != reference && ranking.mayRank(name) {
       let pairs = ranking.pairs(reference, name)
       guard !pairs.isEmpty else { continue }
       var counts: [Relation: Int] = [:]

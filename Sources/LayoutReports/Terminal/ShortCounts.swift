@@ -18,9 +18,10 @@ extension RunReport {
         table.append(row)
       }
     }
+    let fields = table.rows.flatMap { row in row.map(\.text) }
     let about: Phrase = """
       Size queries and measurements of a pass on first layout, as formulas in the number n of \
-      subviews; without a formula they are those of one case: \(Wording.conditions(of: usual)), where no \
+      subviews\(LawTexts.approximation(in: fields)); without a formula they are those of one case: \(Wording.conditions(of: usual)), where no \
       other is named. Own time is that of the layout's code in the same case, with the digits that its \
       readings agree on; ≤: more was read than the whole pass takes. report.html has it by method, \
       and the automatic variants.

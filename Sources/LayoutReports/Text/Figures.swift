@@ -28,17 +28,22 @@ enum Figures {
 
   /// A number without a decimal if it is whole, else with one: `12`, `12.5`.
   static func brief(_ value: Double) -> String {
-    if value.rounded() == value { return decimal(value, decimals: 0) }
-    return decimal(value, decimals: 1)
+    let text = decimal(value, decimals: 1)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// A count a pass: whole, or with one decimal if the passes of a sample differ.
   static func perPass(_ value: Double) -> String { brief(value) }
 
-  /// A count a pass in a case, such as `3n` if it is a multiple of the subviews.
+  /// The multiple of the subviews from which a count is printed: a layout that grows like their
+  /// square has another one with each number of them.
+  private static let longMultiple = 100.0
+
+  /// A count a pass in a case, such as `3n` if it is a small multiple of the subviews.
   static func perPass(_ value: Double, in key: CaseKey) -> String {
     let multiple = value / Double(max(1, key.count))
-    let isMultiple = multiple == multiple.rounded() && multiple > 0 && key.count > 1
+    let isWhole = multiple == multiple.rounded() && multiple > 0
+    let isMultiple = isWhole && multiple < longMultiple && key.count > 1
     guard isMultiple, key.population != .own else { return perPass(value) }
     guard multiple > 1 else { return "n" }
     return "\(count(Int(multiple)))n"

@@ -49,7 +49,19 @@ struct LawTexts {
   static func short(_ law: String) -> String {
     let formula = law.prefix(upTo: law.firstRange(of: " from ")?.lowerBound ?? law.endIndex)
     return String(formula).replacing("between ", with: "").replacing(" and ", with: " to ")
-      .replacing("about n^", with: "like n^").replacing("about ", with: "~")
+      .replacing("about n^", with: "like n^").replacing("about ", with: approximate)
+  }
+
+  /// The sign before a law that counts are near to.
+  private static let approximate = "~"
+
+  /// Returns the meaning of the sign `~` for the end of a legend, as in `; ~7n: about 7n`. Empty where
+  /// no field of a table begins with it.
+  static func approximation(in fields: [String]) -> String {
+    guard let law = fields.first(where: { field in field.hasPrefix(approximate) }) else {
+      return ""
+    }
+    return "; \(law): about \(law.dropFirst(approximate.count))"
   }
 
   /// A short law in fewer columns: `2n to 3.4n` is `2n–3.4n`.

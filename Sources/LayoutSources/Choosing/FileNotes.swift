@@ -74,6 +74,23 @@ enum FileNotes {
     return notes
   }
 
+  /// Returns what to do about views of files that have neither a layout nor a preview. Empty if there
+  /// is no such view.
+  static func unshownViews(in files: [SourceFile]) -> [String] {
+    let scans = files.scans
+    let declarations = scans.flatMap(\.declarations)
+    let hasPreview =
+      scans.contains { scan in !scan.previews.isEmpty }
+      || declarations.contains(where: \.isPreviewProvider)
+    guard !hasPreview, let first = declarations.first(where: \.isOutermostView)?.name else {
+      return []
+    }
+    return [
+      "\(first) is a view without a #Preview. Add one to its file, or make the view with --init, "
+        + "such as --init '\(first)(count: count)'."
+    ]
+  }
+
   /// Returns the message about a user's expression that names none of the types.
   static func wrongInit(_ expression: InitExpression, _ types: [DeclaredType]) -> String {
     var names: [String] = []
@@ -86,6 +103,12 @@ enum FileNotes {
 }
 
 extension SourceScan.Declaration {
+  /// A Boolean value that is true for a view that is declared in no other type.
+  fileprivate var isOutermostView: Bool {
+    guard isOutermostType else { return false }
+    return inherited.contains { name in name.lastName == "View" }
+  }
+
   /// A Boolean value that is true for a layout value key.
   fileprivate var isLayoutValueKey: Bool {
     for name in inherited where name.hasSuffix("LayoutValueKey") { return true }

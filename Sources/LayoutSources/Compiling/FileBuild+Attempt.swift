@@ -118,8 +118,9 @@ extension FileBuild {
       // A layout that compiles and is not made is no error of the code around it.
       guard set.hasLayouts else { throw notCompiled(gone) }
     }
+    let views = FileNotes.unshownViews(in: set.files + set.others)
     throw SourceError.nothingToMeasure(
-      paths: request.paths, notes: made.notes + made.omissions.lines)
+      paths: request.paths, notes: made.notes + made.omissions.lines + views)
   }
 
   /// Returns the error that nothing compiles, which says if SwiftUI is not imported.

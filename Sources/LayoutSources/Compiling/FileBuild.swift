@@ -31,7 +31,8 @@ struct FileBuild {
   /// Makes the program in the folder.
   func run() async throws -> CompiledFiles {
     guard !set.files.isEmpty else {
-      throw SourceError.nothingToMeasure(paths: request.paths, notes: set.notes)
+      throw SourceError.nothingToMeasure(
+        paths: request.paths, notes: set.notes + FileNotes.unshownViews(in: set.files + set.others))
     }
     var known: [Diagnostic] = []
     if try await !findModules() {

@@ -8,7 +8,8 @@ package enum SourceError: UserFacing, Equatable {
   case notSwift(String)
   case notText(String)
   case conflict(path: String, line: Int)
-  case noFiles([String])
+  /// Paths without a Swift file, and the list of files that has them. Nil if the user named them.
+  case noFiles([String], list: String? = nil)
   /// A user's expression that makes no layout and no view, with one that may.
   case wrongInit(String)
   case badList(path: String, reason: String)
@@ -54,8 +55,10 @@ package enum SourceError: UserFacing, Equatable {
       "'\(path)' is not UTF-8 text. Save it as UTF-8."
     case .conflict(let path, let line):
       "\(path):\(line): A merge left a conflict here. Settle it, and run the command again."
-    case .noFiles([]): "No files were given. Name Swift files or folders."
-    case .noFiles(let paths): "There is no Swift file in \(Self.list(paths))."
+    case .noFiles([], _): "No files were given. Name Swift files or folders."
+    case .noFiles(let paths, nil): "There is no Swift file in \(Self.list(paths))."
+    case .noFiles(let paths, let list?):
+      "There is no Swift file in \(Self.list(paths)), which \(list) lists. Correct its \"files\"."
     case .wrongInit(let text): text
     case .badList(let path, let reason):
       "'\(path)' cannot be used: \(reason)"

@@ -106,7 +106,9 @@ extension Specimen {
   ) -> Finding {
     var title: String?
     if kind == .crash { title = condition?.title }
-    var finding = Finding(kind, title: title, message, history, ("no crash", "a crash"))
+    var difference = ("no crash", "a crash")
+    if kind == .hangs { difference = ("a call that returns", "one that does not") }
+    var finding = Finding(kind, title: title, message, history, difference)
     if kind.isCrash, let condition { finding.severity = condition.severity }
     guard kind == .crash else { return finding }
     let exits = message.contains(Isolation.Ending.exitWords)

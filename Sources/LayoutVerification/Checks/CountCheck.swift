@@ -162,16 +162,21 @@ struct CountCheck {
 
   /// Returns numbers of subviews as text, such as "1, 2 or 5 subviews".
   private static func list(_ counts: [Int]) -> String {
-    "\(counts.sorted().map(String.init).listed("or")) subviews"
+    subviews(counts.sorted().map(String.init).listed("or"))
+  }
+
+  /// Returns a number of subviews as text, such as "1 subview".
+  private static func subviews(_ number: String) -> String {
+    if number == "1" { return "1 subview" }
+    return "\(number) subviews"
   }
 
   /// Returns a range as text, such as "2 to 4 subviews". If `highest` is nil, the range has no end.
   private static func words(_ lowest: Int, _ highest: Int?) -> String {
     switch (lowest, highest) {
-    case (_, nil): "at least \(lowest) subviews"
-    case (1, 1): "exactly 1 subview"
-    case (_, lowest): "exactly \(lowest) subviews"
-    case (0, let highest?): "at most \(highest) subviews"
+    case (_, nil): "at least \(subviews("\(lowest)"))"
+    case (_, lowest): "exactly \(subviews("\(lowest)"))"
+    case (0, let highest?): "at most \(subviews("\(highest)"))"
     case (_, let highest?): "\(lowest) to \(highest) subviews"
     }
   }

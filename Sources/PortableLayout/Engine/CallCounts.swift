@@ -71,7 +71,8 @@ package struct LastCall {
   /// The call in words, such as `sizeThatFits(390 x nil) of 10 subviews`. Nil if there was no call.
   package var text: String? {
     guard method > 0, let phase = LayoutPhase(rawValue: Int(method) - 1) else { return nil }
-    let of = "of \(subviews) subviews"
+    var of = "of \(subviews) subviews"
+    if subviews == 1 { of = "of 1 subview" }
     switch phase {
     case .makeCache, .updateCache:
       return "\(phase) \(of)"

@@ -217,3 +217,11 @@ private final class Kept<Value> {
     place.value = value
   }
 }
+
+extension LayoutNode {
+  /// A Boolean value that is true when the node calls a custom layout, not one of SwiftUI's.
+  package var isOfCustomLayout: Bool {
+    guard let layoutValue else { return false }
+    return !String(reflecting: type(of: layoutValue)).hasPrefix("PortableLayout.")
+  }
+}

@@ -188,6 +188,38 @@ struct RemedyTests {
     #expect(try PassProfileTests.target("flow", count: 10).steepQueries() == nil)
   }
 
+  /// A row that asks all subviews before a subview for their widths.
+  private struct QuadraticRow: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+      return CGSize(width: sizes.map(\.width).reduce(0, +), height: 10)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      for index in subviews.indices {
+        let widths = subviews[..<index].map { $0.sizeThatFits(.unspecified).width }
+        let origin = CGPoint(x: bounds.minX + widths.reduce(0, +), y: bounds.minY)
+        subviews[index].place(at: origin, proposal: .unspecified)
+      }
+    }
+  }
+
+  @Test("to ask once stands above a cache that saves little more")
+  func cheaperFirst() throws {
+    let subject = Subject("row") { _ in QuadraticRow() }
+    let key = CaseKey(
+      subject: "row", population: .tags, count: 30, host: .root, scenario: .first)
+    let target = ProfileTarget(subject, subject.usualVariant, key)
+    let trials = try RemedyTrials(target).run()
+    #expect(
+      trials.map(\.remedy) == [.askedOnce("QuadraticRow"), .cachedSizes("QuadraticRow")])
+    #expect(trials[0].queries > trials[1].queries)
+  }
+
   @Test("nothing is offered where nothing helps")
   func nothing() throws {
     let target = try PassProfileTests.target("z-stack", count: 2, host: .root)

@@ -114,6 +114,17 @@ struct RankingTests {
     #expect(ranked.entries.map(\.rank) == [1, nil])
   }
 
+  @Test("a layout that crashes, in verification or in a case, has no rank in any case")
+  func crashing() async throws {
+    let whole = try await ranking(
+      suite([("first", 1_000), ("second", 2_000), ("third", 3_000)]), counts: [8, 16])
+    var document = whole.document
+    document.cases[1].crashedVariant = "second"
+    let ranked = Ranking(document, names: whole.names, crashing: ["first"])
+    #expect(ranked.crashing == ["first", "second"])
+    for ranking in ranked.cases { #expect(ranking.ranked.map(\.name) == ["third"]) }
+  }
+
   @Test("a layout that is shown to be slower than one of a rank does not share it")
   func notShared() {
     // The first differs so much from worker to worker that nothing is shown against it.

@@ -156,6 +156,34 @@ struct RunScheduleTests {
     #expect(isComplete)
   }
 
+  @Test("a crash in a ranking is that of the layout that was being counted; a limit is no crash")
+  func crashInRanking() async throws {
+    struct Ending: WorkerLauncher {
+      let end: WorkerEnd
+      func run(
+        _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
+      ) async throws -> WorkerEnd {
+        await receive(.started(job.assignments[0].id))
+        await receive(.counting(variant: "first"))
+        await receive(.counting(variant: "second"))
+        return end
+      }
+    }
+    let ends: [(WorkerEnd, crashed: String?)] = [
+      (.crashed(signal: 5, lastWords: "", lastCall: nil), "second"),
+      (.timedOut(seconds: 60, lastCall: nil), nil),
+    ]
+    for (end, crashed) in ends {
+      let spec = RunSpec(seed: 1, workers: 1)
+      var document = ResultsDocument(ofTestWith: spec)
+      try await Runner(spec, launcher: Ending(end: end), judge: Analyzer())
+        .run(plan(1), into: &document)
+      let result = try #require(document.cases.first)
+      #expect(result.crashedVariant == crashed)
+      #expect(result.problems.first?.hasPrefix("second: The worker ") == true)
+    }
+  }
+
   @Test("own time is never more than the shortest pass that it is part of")
   func ownTimes() async throws {
     let ownTime = OwnTimes(perPass: Nanoseconds(95), repeated: Nanoseconds(40))

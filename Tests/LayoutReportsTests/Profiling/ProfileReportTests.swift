@@ -116,7 +116,51 @@ struct ProfileReportTests {
       subject: "screen", population: .own, count: 1, host: .root, scenario: .first)
     let times = try ProfileTarget(screen, screen.usualVariant, own).ownCode(clock: Self.pairsClock)
     #expect(times.map(\.label) == ["Pairs"] && times[0].timesOfTwice == nil)
+    #expect(times[0].makesCache == false)
     #expect((times[0].times.time(in: [.placeSubviews]) ?? .zero).rawValue >= 10)
+  }
+
+  @Test(
+    "the growth of own code is worked out from what is printed, where its digits tell it",
+    arguments: [
+      // The median deviation of the readings decides on the digits.
+      (1_687.0, 0.1, 4_100.0, 0.1, " With 20 subviews it takes 4.1 µs, 2.4 times as long."),
+      (1_700.0, 0.1, 10_000.0, 0.3, " With 20 subviews it takes 10 µs."),
+      (400.0, 0.3, 270.0, 0.1, ""),
+      (4_040.0, 0.01, 7_320.0, 0.01, " With 20 subviews it takes 7.32 µs."),
+    ])
+  func growthOfOwnCode(
+    first: Double, deviation: Double, second: Double, otherDeviation: Double, words: String
+  ) throws {
+    /// Times whose readings differ by a part of them.
+    func times(_ nanoseconds: Double, _ part: Double) -> OwnTimes {
+      var times = OwnTimes(perPass: Nanoseconds(nanoseconds), repeated: .zero)
+      times.deviation = Nanoseconds(nanoseconds * part)
+      return times
+    }
+    var report = try Self.report("flow")
+    report.profile.layout.key.count = 10
+    report.ownCode = [
+      OwnCode(
+        label: "Row", times: times(first, deviation),
+        timesOfTwice: times(second, otherDeviation))
+    ]
+    var style = TextStyle.plain
+    style.columns = 1_000
+    let lines = report.text(style: style).split(separator: "\n")
+    let line = lines.first { line in line.contains("Row's own code") }
+    #expect(line?.hasSuffix("beside its calls.\(words)") == true, "\(line ?? "")")
+  }
+
+  @Test("a layout without a cache has no method for one")
+  func noCacheMethods() {
+    let methods = [40, 30, 20, 10].map { Nanoseconds($0) }
+    var code = OwnCode(
+      label: "Row",
+      times: OwnTimes(perPass: Nanoseconds(100), repeated: .zero, methods: methods))
+    #expect(code.parts.map(\.phase) == LayoutPhase.allCases)
+    code.makesCache = false
+    #expect(code.parts.map(\.phase) == [.sizeThatFits, .placeSubviews])
   }
 
   @Test(
@@ -160,6 +204,8 @@ struct ProfileReportTests {
       text.contains(
         ": each subview asked once in a call, and its size kept in a constant, in Grid. Asked again "
           + "in Grid.swift:12 (80 queries). "), "\(text)")
+    let start = "for each proposal that the layout makes (here .unspecified):"
+    #expect(text.contains(start), "\(text)")
     #expect(text.contains("let sizes = subviews.map"), "\(text)")
     #expect(text.contains("With 20 subviews they are 4,000, "), "\(text)")
     #expect(text.contains(" times as many: they grow like n².\n"), "\(text)")
@@ -172,7 +218,8 @@ struct ProfileReportTests {
     report.measuring = "measure Flow.swift"
     report.cachesNotAdvised = ["Flow", "Row"]
     let lines = report.text(style: .plain).split(separator: "\n").joined(separator: " ")
-    let exception = "keeps the picture, but for a cache in Flow and in Row, which is not advised:"
+    let exception =
+      "keeps the picture, but for a cache of sizes in Flow and in Row, which is not advised:"
     #expect(lines.contains(exception), "\(lines)")
     #expect(lines.contains("measure Flow.swift' says why."), "\(lines)")
   }

@@ -61,6 +61,43 @@ struct RankingReportTests {
     try Snapshot.expect(text, "rank.txt")
   }
 
+  @Test("a layout that crashes is neither the fastest nor the reference, and its row says so")
+  func crashing() throws {
+    let document = Self.ranking { _ in [("flow", 1.0), ("masonry", 2), ("columns", 3)] }.document
+    let ranking = Ranking(
+      document, names: ["flow", "masonry", "columns"], crashing: ["flow"])
+    let text = RankingReport(ranking).text()
+    #expect(text.hasPrefix("columns is slower than masonry in all 4 cases"), "\(text)")
+    let row = text.split(separator: "\n").first { line in line.contains(" flow ") }
+    #expect(row?.hasPrefix("     –  flow") == true && row?.hasSuffix("crashes") == true, "\(text)")
+  }
+
+  @Test("the legend has what the tables have")
+  func legend() {
+    var alike = Self.ranking { _ in [("flow", 1.0), ("masonry", 1.5)] }.document
+    for index in alike.cases.indices {
+      let outcome = alike.cases[index].variants[0].outcome
+      alike.cases[index].variants[1].outcome = outcome
+    }
+    let text = RankingReport(Ranking(alike, names: ["flow", "masonry"])).text()
+    #expect(text.contains("All of them make the same of the same subviews."), "\(text)")
+    for words in ["empty:", "columns:", "Quality is no part", "brackets:", "~"] {
+      #expect(!text.contains(words), "\(words)")
+    }
+    let counted = RankingReport(Self.ranking(isTimed: false)).text()
+    for words in ["a pass: ", "prices: ", "is shown to be slower"] {
+      #expect(!counted.contains(words), "\(words)")
+    }
+    #expect(counted.contains("columns: how many"))
+  }
+
+  @Test("a law that counts are near to has its sign in the legend")
+  func approximation() {
+    #expect(LawTexts.short("about 7n") == "~7n")
+    #expect(LawTexts.approximation(in: ["flow", "3n", "~7n"]) == "; ~7n: about 7n")
+    #expect(LawTexts.approximation(in: ["flow", "3n", "like n^1.4"]) == "")
+  }
+
   @Test("in a terminal of 80 columns no line is longer")
   func narrow() {
     var style = TextStyle.plain

@@ -81,4 +81,15 @@ struct RunProgressTests {
     #expect(Self.bar(319, width: 80).contains(" 99 %"))
     #expect(Self.bar(320, width: 80).contains("100 %"))
   }
+
+  @Test(
+    "a count is a multiple of the subviews where that may be a law",
+    arguments: [
+      (3_000.0, 1_000, "3n"), (99_000, 1_000, "99n"), (10_400, 100, "10,400"),
+      (692.04, 100, "692"), (28.5, 10, "28.5"), (100, 100, "n"),
+    ])
+  func multiples(count: Double, subviews: Int, words: String) {
+    let key = Fixture.key("flow", subviews, .root, .first, .tags)
+    #expect(Figures.perPass(count, in: key) == words)
+  }
 }

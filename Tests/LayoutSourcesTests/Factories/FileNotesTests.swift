@@ -23,6 +23,29 @@ struct FileNotesTests {
         "no accessible initializers. If something makes a value, give it with --init."))
   }
 
+  @Test("a view without a preview is told with what shows it")
+  func unshownViews() {
+    let view = SourceFile(
+      path: "Card.swift", text: "struct Card: SwiftUI.View { struct Part: View {} }")
+    let preview = SourceFile(path: "Preview.swift", text: "#Preview { Card() }")
+    #expect(
+      FileNotes.unshownViews(in: [view]) == [
+        "Card is a view without a #Preview. Add one to its file, or make the view with --init, such "
+          + "as --init 'Card(count: count)'."
+      ])
+    #expect(FileNotes.unshownViews(in: [view, preview]) == [])
+    #expect(FileNotes.unshownViews(in: [SourceFile(path: "A.swift", text: "struct A {}")]) == [])
+  }
+
+  @Test("a list that names a folder without Swift files is named")
+  func emptyList() {
+    let error = SourceError.noFiles(["Sources"], list: ".layout-bench.json")
+    #expect(
+      error.description
+        == "There is no Swift file in 'Sources', which .layout-bench.json lists. Correct its \"files\"."
+    )
+  }
+
   @Test("what a layout reads of its subviews is said")
   func layoutValues() {
     let files = [

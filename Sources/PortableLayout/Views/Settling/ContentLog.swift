@@ -79,7 +79,7 @@ package final class ContentLog: PassObserver {
       if let lazy = node as? LazyNode { look(at: lazy, event.key.proposal) }
       if let scroll = node as? ScrollNode { step.scroll = (scroll, event.key.proposal) }
       (step.site, site) = (site, nil)
-    } else if let node, node.isOfCustomLayout, let method = Self.method(event.kind) {
+    } else if let node, node.isOfCustomLayout, let method = event.kind.method {
       noteWritesToModels()
       (step.layout, step.method) = (node.name, method)
       isInLayout(true)
@@ -140,26 +140,6 @@ package final class ContentLog: PassObserver {
       if !lazyQueries.contains(query) { lazyQueries.append(query) }
       return
     }
-  }
-
-  /// Returns the name of the layout method that an event calls, or nil for other events.
-  private static func method(_ kind: PassEvent.Kind) -> String? {
-    switch kind {
-    case .makeCache: "makeCache"
-    case .updateCache: "updateCache"
-    case .sizeThatFits: "sizeThatFits"
-    case .placeSubviews, .layoutInCombinedGuide: "placeSubviews"
-    case .explicitAlignment: "explicitAlignment"
-    default: nil
-    }
-  }
-}
-
-extension LayoutNode {
-  /// A Boolean value that is true when the node calls a custom layout, not one of SwiftUI's.
-  package var isOfCustomLayout: Bool {
-    guard let layoutValue else { return false }
-    return !String(reflecting: type(of: layoutValue)).hasPrefix("PortableLayout.")
   }
 }
 
