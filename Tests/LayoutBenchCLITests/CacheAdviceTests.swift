@@ -48,6 +48,11 @@ struct CacheAdviceTests {
     #expect(try !Self.isAdvised(Subject("row") { _ in Spaced() }))
   }
 
+  @Test("no cache is advised of queries that grow with the square of the subviews")
+  func squares() throws {
+    #expect(try !Self.isAdvised(Subject("row") { _ in Squares() }))
+  }
+
   @Test("no cache is added to a layout that has one")
   func ownCache() throws {
     let widths: [CGFloat?] = [80, 120, 160, 240, 320]
@@ -173,6 +178,26 @@ private struct Spaced: Layout {
       guard index + 1 < subviews.count else { return 0 }
       return subviews[index].spacing.distance(to: subviews[index + 1].spacing, along: .horizontal)
     }
+  }
+}
+
+/// A row that asks all subviews before a subview for their widths.
+private struct Squares: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    CGSize(width: width(of: subviews[...]), height: 20)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for index in subviews.indices {
+      let x = bounds.minX + width(of: subviews[..<index])
+      subviews[index].place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+    }
+  }
+
+  private func width(of subviews: Subviews.SubSequence) -> CGFloat {
+    subviews.reduce(0) { width, subview in width + subview.sizeThatFits(.unspecified).width }
   }
 }
 

@@ -115,7 +115,9 @@ struct FileVerificationTests {
       #expect(result.status == 1)
       let words = "Their layouts are declared in other files: "
       let end = result.errors.range(of: words).map { range in result.errors[range.upperBound...] }
-      #expect(end?.contains(" verify ") == true && end?.hasSuffix("Column.swift.\n") == true)
+      #expect(end?.contains(" verify ") == true, "\(result.errors)")
+      // The path stands in quotation marks where its folder has a space.
+      #expect(end?.contains("Column.swift") == true, "\(result.errors)")
     }
   }
 

@@ -46,6 +46,8 @@ struct CacheAdvice {
   ///
   /// - Parameter advance: Called before each case, which may take long.
   func advisesCache(of layout: String, advance: () -> Void = {}) -> Bool {
+    // The decision is then to change the algorithm first.
+    if !target.subject.isView, target.steepQueries() != nil { return false }
     guard let subject = subject(of: layout) else { return true }
     guard let added = subject.withAddedCaches(to: variant(of: subject)) else { return false }
     guard let decision = decision(about: added, advance) else { return true }

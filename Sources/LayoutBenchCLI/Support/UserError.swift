@@ -45,15 +45,18 @@ extension UserError {
     var own: Set<String> = []
     var types: Set<String> = []
     for subject in context.suite.subjects where subject.isView {
-      if let file = subject.location?.file { own.insert(file) }
+      if let file = subject.location?.file { own.insert(ProjectFiles.resolved(file)) }
       types.formUnion(subject.layoutsInView)
     }
-    guard let view = context.suite.subjects.first(where: \.isView) else { return [] }
-    let sites = DeclarationSearch(root: nil).sites(of: types, beside: view)
-    let compiled = Set(context.launch.sources.map(ProjectFiles.resolved))
-    let others = compiled.subtracting(own.map(ProjectFiles.resolved))
-    let files = Set(sites.values.map(\.file))
-    return files.filter { file in others.contains(ProjectFiles.resolved(file)) }.sorted()
+    var files: [String] = []
+    for source in (try? SourceFinder.files(at: context.launch.sources)) ?? [] {
+      guard !own.contains(ProjectFiles.resolved(source.path)),
+        types.contains(where: { type in !source.lines(declaring: type).isEmpty })
+      else { continue }
+      let folder = FileManager.default.currentDirectoryPath
+      files.append(source.path.below(folder) ?? source.path)
+    }
+    return files
   }
 
   /// The error of an unknown variant.
