@@ -36,6 +36,9 @@ struct CommandEndTests {
       GateError.otherSystem(found: .v26, baseline: .v27), "error: The systems differ",
       .notComparable),
     Example(GateError.nothingInCommon, "error: There is no case in common", .notComparable),
+    Example(
+      GateError.otherLayouts(found: ["grid"], baseline: ["toolbar", "flow"]),
+      "error: The layouts differ: 'grid' here, 'flow' and 1 more there.", .notComparable),
     Example(GateError.nothingTimed, "error: No time could be compared", .notComparable),
     Example(
       GateError.noBase("v1", reason: "It is gone."), "error: The files of 'v1' cannot be measured",

@@ -89,7 +89,7 @@ struct BaselineCommand: SuiteCommand {
   func run(in context: CommandContext) async throws {
     try refuseOthers(in: context)
     let url = URL(fileURLWithPath: baseline)
-    let old = try baselineToUpdate(url)
+    let old = try baselineToUpdate(url, in: context)
     let source = GateSource(
       context: context, cases: self, results: results, seed: old?.seed ?? 42,
       counting: counting, isQuiet: false)
@@ -122,13 +122,15 @@ struct BaselineCommand: SuiteCommand {
   }
 
   /// Returns the baseline to update. Nil for a new one, whose file must not be taken.
-  private func baselineToUpdate(_ url: URL) throws -> Baseline? {
+  private func baselineToUpdate(
+    _ url: URL, in context: CommandContext
+  ) throws -> Baseline? {
     guard update else {
       try refuseTaken(url)
       return nil
     }
     let renewsAll = caseArguments.isEmpty && results == nil
-    return try BaselineFile.read(url, settlesConflicts: renewsAll)
+    return try context.baseline(at: baseline, settlesConflicts: renewsAll)
   }
 
   /// Names the parts of the files that are not gated, and fails if one of them is a fault.

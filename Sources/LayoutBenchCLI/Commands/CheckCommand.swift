@@ -102,7 +102,7 @@ struct CheckCommand: SuiteCommand {
       return
     }
     let base = try timing.baseWorkers()
-    var known = try baselineFile(in: context)
+    var known = try context.baseline(at: baseline)
     let promises = try context.lawPromises()
     let source = GateSource(
       context: context, cases: self, results: results, seed: known.seed,
@@ -130,18 +130,6 @@ struct CheckCommand: SuiteCommand {
     try addFiles(to: &report, known, in: context)
     try publish(report, document)
     if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
-  }
-
-  /// Reads the baseline; in a folder without one and without a list, the error names the first
-  /// step.
-  private func baselineFile(in context: CommandContext) throws(StoredFileError) -> Baseline {
-    do throws(StoredFileError) {
-      return try BaselineFile.read(URL(fileURLWithPath: baseline))
-    } catch {
-      var error = error
-      error.lacksList = context.usesBuiltInLayouts && baseline == BaselineCommand.standardPath
-      throw error
-    }
   }
 
   /// Adds the facts about the project to a report: ungated parts, lost layouts, the places of

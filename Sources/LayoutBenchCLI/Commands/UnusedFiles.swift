@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import LayoutBench
+import LayoutDeciding
+import LayoutReports
 import LayoutSources
 
 /// Files of a folder that the stock program does not use.
@@ -10,6 +12,20 @@ extension CommandContext {
   var usesBuiltInLayouts: Bool {
     let own = OwnPackage()?.path(from: FileManager.default.currentDirectoryPath)
     return readsFileList && !isOfFiles && own == nil
+  }
+
+  /// Reads a baseline; in a folder without one and without a list, the error names the first step.
+  func baseline(
+    at path: String, settlesConflicts: Bool = false
+  ) throws(StoredFileError) -> Baseline {
+    do throws(StoredFileError) {
+      let url = URL(fileURLWithPath: path)
+      return try BaselineFile.read(url, settlesConflicts: settlesConflicts)
+    } catch {
+      var error = error
+      error.lacksList = usesBuiltInLayouts && path == BaselineCommand.standardPath
+      throw error
+    }
   }
 
   /// Returns true if a command would begin a baseline of the program's own layouts beside files that

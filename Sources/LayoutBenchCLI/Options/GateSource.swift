@@ -151,7 +151,9 @@ struct GateSource {
     if cases.caseArguments.isEmpty, baseline != nil, let names = chosen.subjects {
       // A subject that is no more is found gone; it is no mistake of the one who checks.
       chosen.subjects = names.filter { name in suite.subject(named: name) != nil }
-      if chosen.subjects == [] { throw GateError.nothingInCommon }
+      if chosen.subjects == [] {
+        throw GateError.otherLayouts(found: suite.subjects.names, baseline: names)
+      }
     }
     return try Plan(
       suite, chosen, profile, counts: chosen.countsNeeded(in: suite, isListed: isListed))

@@ -32,17 +32,17 @@ extension Evidence {
   /// The changes to make before a cache. If no cache is worth it, the changes that save enough to
   /// matter.
   ///
-  /// Empty if an existing cache is worth it.
+  /// Empty if an existing cache is worth it at the estimated prices.
   private var changesFirst: [Change] {
-    if let cache = newCache {
+    if let cache = cacheAfterChanges {
       return changes(before: cache) + changesThatMatter(moreThan: cache.saving)
     }
-    guard worthIt == nil, worthItIfDear == nil else { return [] }
+    guard worthIt == nil else { return [] }
     return changesThatMatter(moreThan: .zero)
   }
 
-  /// Returns the changes that save more than a new cache, or half as much if no new cache is worth
-  /// it after them.
+  /// Returns the changes that save as much as a cache, or half as much if no cache is worth it
+  /// after them.
   private func changes(before cache: SimplerSaving) -> [Change] {
     var changes: [Change] = []
     for change in simpler {
@@ -82,23 +82,26 @@ extension Evidence {
   /// Returns true if a saving matters at the prices.
   private func isEnough(_ saving: SimplerSaving) -> Bool { saving.saving >= terms.worth.saving }
 
-  /// Returns true if a change comes before a new cache.
+  /// Returns true if a change comes before a cache. Of about equal savings the simpler one is
+  /// advised.
   private func isFirst(
     _ simpler: SimplerEvidence, _ saving: SimplerSaving, before cache: SimplerSaving
   ) -> Bool {
-    if saving.saving > cache.saving { return true }
-    return saving.saving * Conventions.simplerShare >= cache.saving && simpler.after.newCache == nil
+    guard saving.saving * Conventions.highPrices >= terms.worth.saving else { return false }
+    if saving.saving * Conventions.simplerWithin > cache.saving { return true }
+    return saving.saving * Conventions.simplerShare >= cache.saving
+      && simpler.after.cacheAfterChanges == nil
   }
 
-  /// The saving of a new cache that is worth it, perhaps only at the highest prices. Nil if there
-  /// is none.
-  private var newCache: SimplerSaving? {
+  /// The saving of a cache that is worth it, perhaps only at the highest prices. Nil if there is
+  /// none, or if it is there and worth it at the estimated ones.
+  private var cacheAfterChanges: SimplerSaving? {
     switch worthIt ?? worthItIfDear {
+    case .worthIt(let effect) where effect.isWritten: return nil
     case .worthIt(let effect), .worthItIfDear(let effect):
       let most = terms.worth.mostSubviews
-      guard !effect.isWritten,
-        let saving = effect.savings.last(where: { saving in saving.key.count <= most })
-      else { return nil }
+      let deciding = effect.savings.filter { saving in saving.key.count <= most }
+      guard let saving = deciding.last else { return nil }
       return SimplerSaving(saving.key, saving.saving.value)
     case .ownCache(let bound, .sizes, _), .ownCacheIfDear(let bound, _):
       return SimplerSaving(bound.key, bound.byCalls)

@@ -6,6 +6,8 @@ package enum GateError: UserFacing, Hashable, Sendable {
   case otherSeed(found: UInt64, baseline: UInt64)
   case otherSystem(found: SwiftUISystem, baseline: SwiftUISystem)
   case nothingInCommon
+  /// The names of layouts, the first few of each.
+  case otherLayouts(found: [String], baseline: [String])
   case nothingTimed
   /// The times of a base would say nothing about those of this code.
   case noBase(String, reason: String)
@@ -24,6 +26,9 @@ package enum GateError: UserFacing, Hashable, Sendable {
         + "renew the other with --system \(found) ('baseline --update')."
     case .nothingInCommon:
       "There is no case in common. Choose the same cases in both."
+    case .otherLayouts(let found, let baseline):
+      "The layouts differ: \(Self.list(found)) here, \(Self.list(baseline)) there. Check against a "
+        + "baseline of the same layouts, or write a new one with 'baseline'."
     case .nothingTimed:
       "No time could be compared: the base has no such case. Give a build of the same suite as the "
         + "base."
@@ -31,6 +36,13 @@ package enum GateError: UserFacing, Hashable, Sendable {
       "The files of '\(base)' cannot be measured: \(reason)"
     case .shard: "The document is one shard of a run. Merge the shards first."
     }
+  }
+
+  /// Returns the first of the names in order, and how many others there are.
+  private static func list(_ names: [String]) -> String {
+    guard let first = names.min() else { return "no layout" }
+    guard names.count > 1 else { return "'\(first)'" }
+    return "'\(first)' and \(names.count - 1) more"
   }
 }
 

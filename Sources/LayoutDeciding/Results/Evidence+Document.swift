@@ -103,7 +103,8 @@ extension DecisionTerms {
   package init(_ document: ResultsDocument, of cases: [CaseResult]) {
     let scale = document.priceScale
     var worth = document.spec.worth
-    if let key = cases.keys.max(on: \.count) { worth = worth.of(key) }
+    // A preview has one number of subviews, which decides. Others decide up to the usual one.
+    if let key = cases.keys.min(on: \.count) { worth = worth.of(key) }
     if let held = cases.mostHeld { worth.mostSubviews = min(worth.mostSubviews, held) }
     self.init(
       worth: worth, prices: scale.scaled(document.prices),

@@ -32,22 +32,31 @@ package struct TextStyle: Hashable, Sendable {
 
   /// A line of prose in as many lines as its columns take, each as far in as the first.
   ///
-  /// Code, which stands six columns in, and the command of the next step stay whole; the command that
-  /// shows a finding has the columns of the terminal.
+  /// Code, which stands six columns in, stays whole, as does the command of the next step, on a line
+  /// of its own. The command that shows a finding has the columns of the terminal.
   package func fitted(_ line: String) -> [String] {
     let indent = String(line.prefix { character in character == " " })
     let text = line.dropFirst(indent.count)
     let isSight = text.hasPrefix(Self.sight)
     let most = if isSight { columns } else { proseColumns }
-    guard let most, DisplayWidth.of(line) > most, indent.count < 6, indent.count + 10 < most,
-      !text.hasPrefix(Self.step)
-    else { return [line] }
+    guard let most, DisplayWidth.of(line) > most, indent.count < 6, indent.count + 10 < most else {
+      return [line]
+    }
+    if text.hasPrefix(Self.step) { return step(text, after: indent) }
     if isSight {
       let options = ShellWords.options(in: text.dropFirst(Self.sight.count))
       return command(options, after: indent + Self.sight)
     }
     let lines = DisplayWidth.wrapped(String(text), to: most - indent.count, keepsWords: true)
     return lines.indented(by: indent)
+  }
+
+  /// Returns a next step in two lines: its purpose, and its command whole.
+  private func step(_ text: Substring, after indent: String) -> [String] {
+    let purpose = text.dropFirst(Self.step.count).prefix { character in character != ":" }
+    let command = text.dropFirst(Self.step.count + purpose.count + 1)
+    guard !command.isEmpty else { return [indent + text] }
+    return ["\(indent)\(Self.step)\(purpose):", "\(indent) \(command)"]
   }
 
   /// The words before a command that is the next step.

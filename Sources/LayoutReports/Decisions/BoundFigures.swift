@@ -65,14 +65,15 @@ extension DecisionFigures {
       "With \(conditions(of: bound.key)), \(repeats(bound)) repeat\(stacks(bound)): a cache could save "
       + "up to \(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound))."
     if let fromAtHighPrices { amount += " \(dear(bound, fromAtHighPrices))" }
+    if let newQueries = newQueries(bound) { amount += " \(newQueries)" }
     let table = DecisionTable(document: document)
     guard table.printsCache(of: bound.key.subject) else { return amount }
-    let printed = "\(amount) The cache that --details prints keeps"
-    let less = "saves less than half of that."
-    guard let kind = dearest(bound), kind.isNoSize else {
-      return "\(printed) the last sizes of each subview, and \(less)"
+    let printed = "\(amount) --details prints a cache of"
+    let less = "which saves less than half of that."
+    guard dearest(bound)?.isNoSize == true else {
+      return "\(printed) the last sizes of each subview, \(less)"
     }
-    return "\(printed) sizes, no \(kind.noun), and \(less)"
+    return "\(printed) sizes alone, \(less)"
   }
 
   /// Returns the bound at the highest prices, beside the number of subviews that two lines need.
@@ -82,15 +83,29 @@ extension DecisionFigures {
       + "lines reach \(time(worth.of(key).saving, key)) \(self.from(from, key))."
   }
 
+  /// The number of proposals to a subview in a pass that a layout makes for good reasons, with those
+  /// of a stack around it.
+  private static let usualProposals = 5.0
+
+  /// Returns what is said of queries that do not repeat. Nil if there are few of them.
+  private func newQueries(_ bound: CacheBound) -> String? {
+    let others = bound.calls[.query] - bound.repeated[.query]
+    guard others > Self.usualProposals * Double(bound.key.count) else { return nil }
+    return "The other \(Figures.count(Int(others.rounded()))) are new in each pass: only fewer "
+      + "proposals save these."
+  }
+
   /// Returns a note on calls of a stack among those of a pass. Empty if there are none.
   private func stacks(_ bound: CacheBound) -> String {
-    if bound.key.host == .root { "" } else { " (counting those of its stack)" }
+    if bound.key.host == .root { "" } else { " (with those of its stack)" }
   }
 
   /// Returns the cause of most of the bound if it is no query: `, most of it for distances`.
   private func mostly(_ bound: CacheBound) -> String {
     guard let kind = dearest(bound), kind.terms != [.query] else { return "" }
-    return ", most of it for \(kind.noun)"
+    // Who keeps a distance reads no spacing for it.
+    let isOfDistances = kind.terms == [.spacing] && bound.repeated[.distance] > 0
+    return ", most of it for \(isOfDistances ? "spacings and distances" : kind.noun)"
   }
 
   /// The kind of repeated calls that costs more than all others together.

@@ -68,15 +68,18 @@ extension DecisionTable {
     for layout in decided {
       let form = document.methodForms?[layout.subject] ?? MethodForm()
       var codes: [String] = []
+      var names: [String] = []
       var decision = layout.decision
       while case .simplerFirst(let change, _, let next) = decision {
         codes.append(change.code(as: form))
+        names.append(change.shortName)
         decision = next
       }
       guard let code = codes.nonEmpty?.joined(separator: "\n\n") else { continue }
       let isForLater =
         layout.decision.map(DecisionFigures(document: document).isChangeForLater) ?? false
-      let title = isForLater ? "the change, for higher prices" : "add"
+      let price = isForLater ? ", for higher prices" : ""
+      let title = "\(names.joined(separator: ", "))\(price)"
       blocks.append(.folded("\(layout.subject): \(title)", [.code(code, language: "swift")]))
     }
     return blocks

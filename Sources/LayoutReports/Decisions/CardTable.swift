@@ -28,16 +28,21 @@ struct CardTable {
   }
 
   /// A Boolean value that is false for decisions about no cache: a broken layout, another algorithm
-  /// before a change, or a change after which no cache is worth it.
+  /// before a change, or a change after which no cache is worth it at the estimated prices.
   private var isShown: Bool {
     switch decision {
     case .broken, .brokenInside, .algorithmFirst(_, .simplerFirst): false
-    case .simplerFirst: !DecisionFigures.simplerSteps(decision).last.rule.leavesLayoutAlone
+    case .simplerFirst: !leavesLayoutAloneNow(DecisionFigures.simplerSteps(decision).last)
     case .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache, .worthIt,
       .ownCache, .worthItIfDear, .ownCacheIfDear, .tooClose, .nothingToCache, .noCacheSaves,
       .notWorthIt, .idle:
       true
     }
+  }
+
+  /// Returns true for a decision by which no cache is to be made or removed at the estimated prices.
+  private func leavesLayoutAloneNow(_ decision: Decision) -> Bool {
+    decision.rule.leavesLayoutAlone || decision.rule == .worthItIfDear
   }
 
   /// A Boolean value that is true when a line of the table has the mark.

@@ -114,17 +114,15 @@ struct DecisionCards {
   /// The widest line that a terminal shows whole.
   private static let widest = 80
 
-  /// The next step: what to do with a command; to run it if a line has no room for more.
+  /// The next step: what to do with a command.
   ///
   /// - Parameter short: The words in place of a command of more than two lines, such as one with
   ///   many files. Nil if the command stands all the same.
   static func next(_ command: String, _ purpose: String, orElse short: String? = nil) -> String {
-    let text = "\(TextStyle.step)\(purpose): \(command)"
-    if DisplayWidth.of(text) + 2 <= widest { return text }
     if let short, DisplayWidth.of(command) > 2 * widest {
       return "\(TextStyle.step)\(short), to \(purpose)"
     }
-    return "\(TextStyle.step)run \(command)"
+    return "\(TextStyle.step)\(purpose): \(command)"
   }
 
   /// The anchor of a layout's card in a page.
@@ -247,9 +245,9 @@ extension Card {
 
 extension CaseResult {
   /// A Boolean value that is true when the layout gets one proposal in a pass. Several proposals to
-  /// a subview then come from the layout.
+  /// a subview then come from the layout; in a view they can come from others.
   fileprivate var hasOneProposal: Bool {
-    key.memo.capacity == .standard && isFirstLayoutOfRoot
+    key.memo.capacity == .standard && key.population != .own && isFirstLayoutOfRoot
   }
 
   /// A Boolean value that is true for the first layout of the root view.

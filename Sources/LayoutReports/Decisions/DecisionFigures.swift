@@ -111,7 +111,13 @@ struct DecisionFigures {
   }
 
   /// Returns a case, with the number of containers that a time is of.
-  func conditions(of key: CaseKey) -> String { Wording.conditions(of: key) + containers(key) }
+  ///
+  /// A preview is a view of its own: its layouts are rarely the root, so that no host is named.
+  func conditions(of key: CaseKey) -> String {
+    let isPreview = key.population == .own && key.host == .root
+    let left: Set<CaseKey.Part> = isPreview ? [.subject, .host] : [.subject]
+    return Wording.conditions(of: key, without: left) + containers(key)
+  }
 
   /// The number of containers that a time is of: `, for 20 containers together`. Empty for one.
   private func containers(_ key: CaseKey) -> String {

@@ -51,7 +51,7 @@ extension DecisionFigures {
   func advice(_ content: OwnCacheContent, _ bound: CacheBound) -> String {
     switch content {
     case .sizes where isOfSizes(bound): "keep the sizes that repeat, or what follows from them"
-    case .sizes: "keep the \(dearestNoun(bound)) that repeat"
+    case .sizes: "keep the \(dearestNoun(bound))"
     case .arrangement: "keep the arrangement for the next call with the same proposal"
     case .acrossProposals: "keep from pass to pass what does not depend on the proposal"
     }
@@ -81,9 +81,9 @@ extension DecisionFigures {
     else { return "\(condition): \(from(effect.fromAtHighPrices, key))" }
     guard !isBeyondDeciding(most) else {
       let few = "with \(Figures.quantity(worth.mostSubviews, "subview")) or fewer"
-      let start = if keeps { "keep its cache: \(few) it" } else { "\(few) \(cache)" }
-      let price = multiple(for: effect) ?? "more than"
-      return "\(start) is worth it only if SwiftUI's calls cost \(price) the estimate"
+      let price = "if SwiftUI's calls cost \(multiple(for: effect) ?? "more than") the estimate"
+      guard keeps else { return "\(few) \(cache) is worth it only \(price)" }
+      return "keep its cache: it does no harm, but is worth it \(few) only \(price)"
     }
     let start =
       if keeps { "keep its cache: it may be worth it" } else { "\(cache) may be worth it:" }
@@ -168,8 +168,13 @@ extension DecisionFigures {
       let variant = document.cases.result(of: key)?.variant(named: effect.cache),
       let making = variant.ownTime?.time(in: [.makeCache, .updateCache]), making > .zero
     else { return nil }
-    return "It saves no call, and making it takes \(time(making, key)) a pass "
-      + "\(key.scenario.traits.occasion)."
+    return "It saves no call. Making it takes \(time(making, key)) of that."
+  }
+
+  /// Returns the cost from which a cache does harm.
+  func harm(in key: CaseKey) -> String {
+    let harm = time(worth.of(key).harm, key)
+    return "A cost matters from \(harm) a pass, a tenth of what a cache has to save."
   }
 
   /// Returns the part of guides and spacing in a saving, or nil if it is less than half.
@@ -189,6 +194,23 @@ extension DecisionFigures {
   func noise(_ effect: CacheEffect) -> String? {
     guard effect.isByCalls else { return nil }
     return "The times are too noisy to tell, and the calls that it saves decide."
+  }
+
+  /// Returns the hint that a cache of sizes by proposal can be less, where no pass proposes anything
+  /// else to a subview. Nil elsewhere.
+  func sameSizes(_ effect: CacheEffect) -> String? {
+    guard effect.cache == VariantName.memoizedProposals, let key = effect.savings.last?.key else {
+      return nil
+    }
+    let resizes = document.cases(of: key.subject).filter { result in
+      result.key.scenario == .resize && result.key.host == .root
+    }
+    let passes = resizes.compactMap { result in result.variant(named: effect.cache)?.passCounts }
+    guard !passes.isEmpty, passes.allSatisfy({ pass in pass[.query] <= pass[.placement] }) else {
+      return nil
+    }
+    return "Every pass asks a subview for the same sizes. Keeping what you choose from them, one "
+      + "value for each subview, is simpler and enough."
   }
 
   /// Returns a sentence with the largest cost of the cache, or nil if that cost does not matter.

@@ -54,6 +54,8 @@ struct DecisionTable {
     if decision.rule == .worthIt, let effect = decision.effect {
       cache = if effect.isWritten { "keep its own" } else { DecisionFigures.name(effect.cache) }
     }
+    let steps = DecisionFigures.simplerSteps(decision).steps
+    if !steps.isEmpty { cache = DecisionFigures(document: document).shortAdvice(steps) }
     let from = from(decision)
     var counts: [WorthCount?] = []
     if hasFrom { counts.append(from.estimated) }
@@ -185,15 +187,27 @@ extension DecisionTable {
     let rows = table().rows.map(Self.figures)
     if hasFrom { fromWords }
     if rows.contains(where: Self.hasPass) { passWords }
-    if kinds.contains(where: { kind in kind.contains("change") }) {
-      "change: one that is simpler than a cache, with what it saves"
-    }
+    if let changesWords { changesWords }
     if kinds.contains(where: { kind in kind.hasPrefix("maybe") }) {
       "maybe: worth it only if SwiftUI's calls cost more than the estimate"
     }
     if rows.joined().contains(Figures.none) {
       "\(Figures.none): there is none, or it is not known"
     }
+  }
+
+  /// The meaning of each change that the table names. Nil if it names none.
+  private var changesWords: String? {
+    let figures = DecisionFigures(document: document)
+    let decisions = decided.compactMap(\.decision)
+    let steps = decisions.map { decision in DecisionFigures.simplerSteps(decision).steps }
+    let named = steps.filter { steps in !steps.isEmpty }.flatMap(figures.advised).map(\.change)
+    let meanings = SimplerChange.allCases.filter(named.contains).map { change in
+      "\(change.shortName): \(change.advice(""))"
+    }
+    guard !meanings.isEmpty else { return nil }
+    let noun = meanings.count > 1 ? "changes that are" : "a change that is"
+    return "\(meanings.joined(separator: "; ")): \(noun) simpler than a cache, with what it saves"
   }
 
   /// The decisions in a few words.
@@ -228,11 +242,11 @@ extension DecisionTable {
   private var passWords: String {
     let most = Figures.quantity(document.spec.worth.mostSubviews, "subview")
     let words =
-      "queries, with it, saved: in a pass of the case that decides, without and with the cache; "
-      + "saved with at most \(most)"
+      "figures: of a layout pass in the case that decides, with at most \(most)"
     let keys = decided.compactMap(\.decision).compactMap(decidingKey)
-    guard keys.contains(where: { key in key.population == .own }) else { return words }
-    return "\(words), of a preview with all its views"
+    let hasPreviews = keys.contains { key in key.population == .own }
+    let previews = hasPreviews ? ", of a preview with all its views" : ""
+    return "\(words)\(previews); with it: the queries with the cache"
   }
 }
 

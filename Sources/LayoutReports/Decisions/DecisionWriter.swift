@@ -129,7 +129,7 @@ extension DecisionWriter {
       .costs, title, "\(advice): \(figures.extreme(costliest))",
       [
         figures.savedQueries(effect), figures.making(effect, costliest.key),
-        "A cost matters from \(figures.time(figures.worth.of(costliest.key).harm, costliest.key)) a pass.",
+        figures.harm(in: costliest.key),
       ],
       next: effect.isWritten ? commands.withoutCache : nil)
   }
@@ -138,7 +138,10 @@ extension DecisionWriter {
   func worthIt(_ effect: CacheEffect) -> DecisionWords {
     var words = DecisionWords(
       .pays, "worth it", figures.worthIt(effect),
-      [figures.surroundings(effect), figures.noise(effect), figures.loss(effect)],
+      [
+        figures.surroundings(effect), figures.noise(effect), figures.loss(effect),
+        figures.sameSizes(effect),
+      ],
       next: commands.cache)
     // A cache that is there is not added.
     if effect.isWritten { words.next = nil }

@@ -22,7 +22,7 @@ extension DecisionFigures {
     var meaning = "Worth it means: two lines of the table save \(limits)"
     if cards.adviseChange {
       meaning =
-        "Worth it means: it saves \(limits): a cache on two lines of the table, a change in one case"
+        "Worth it means: it saves \(limits): a cache on two lines of its table, another change in one case"
     }
     if cards.hasStar { meaning += "; \(CardTable.star) marks the second to reach that" }
     return "\(meaning). \(decisive)"

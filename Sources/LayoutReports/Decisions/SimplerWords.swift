@@ -19,6 +19,15 @@ extension DecisionFigures {
     return "change nothing, unless \(price): then \(Wording.list(advice, "and"))"
   }
 
+  /// Returns the changes in a table: `own spacing first`, or `maybe own spacing` if they pay off
+  /// only at higher prices.
+  func shortAdvice(_ steps: [SimplerStep]) -> String {
+    let changes = advised(steps).map(\.change)
+    let names = changes.map(\.shortName).joined(separator: ", ")
+    let isForLater = isTooLittle(Self.saving(of: advised(steps)), by: changes.count)
+    return isForLater ? "maybe \(names)" : "\(names) first"
+  }
+
   /// Returns how many times as high prices have to be for a saving to matter, as in `1.7 times`.
   ///
   /// A saving of calls alone grows with the prices, unless some of these are given.
@@ -115,9 +124,9 @@ extension DecisionFigures {
     let cache = if effect.isWritten { "its cache" } else { "a cache of \(Self.name(effect.cache))" }
     switch decision.rule {
     case .worthItIfDear:
-      return "\(price) \(cache) is worth it \(from(effect.fromAtHighPrices, key))"
+      return "\(cache) is worth it only \(price), \(from(effect.fromAtHighPrices, key))"
     case .notWorthIt:
-      return "even \(price) \(cache) is worth it only from \(Self.about(subviews, key))"
+      return "\(cache) is not worth it below \(Self.about(subviews, key)), even \(price)"
     case .broken, .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache, .simplerFirst,
       .worthIt, .tooClose, .nothingToCache:
       return nil
@@ -167,6 +176,15 @@ extension DecisionFigures {
 }
 
 extension SimplerChange {
+  /// The change in a table.
+  var shortName: String {
+    switch self {
+    case .askOnce: "ask once"
+    case .noGuides: "nil guides"
+    case .ownSpacing: "own spacing"
+    }
+  }
+
   /// The change as a noun.
   var name: String {
     switch self {

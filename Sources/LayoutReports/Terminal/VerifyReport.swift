@@ -72,11 +72,17 @@ package struct VerifyReport {
     return [start + first] + Array(lines.dropFirst()).indented(by: indent)
   }
 
+  /// The variants in parentheses: ` (in cached)`, ` (as written)`.
+  private static func place(_ variants: [String]) -> String {
+    if variants == [VariantName.asWritten] { return " (as written)" }
+    return " (in \(variants.joined(separator: ", ")))"
+  }
+
   /// The variants of a finding if others of the layout do not have it: ` (in cached)`.
   private static func place(of finding: Finding, among variants: [VerificationResult]) -> String {
     let written = variants.written.map(\.variant)
     guard variants.count > 1, let names = finding.variants, names != written else { return "" }
-    return " (in \(names.joined(separator: ", ")))"
+    return Self.place(names)
   }
 
   /// The variants of an omission, where others of the layout do not have it: ` (in cached)`.
@@ -84,7 +90,7 @@ package struct VerifyReport {
     let names = variants.filter { result in result.omissions.contains(omission) }.map(\.variant)
     // One that names its variant needs no place.
     guard names.count < variants.count, !names.contains(omission.what) else { return "" }
-    return " (in \(names.joined(separator: ", ")))"
+    return Self.place(names)
   }
 
   /// A finding with its history, the expected and the found result, the remedy and the command.

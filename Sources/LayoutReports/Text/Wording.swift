@@ -63,7 +63,7 @@ package enum Wording {
       parts.append(counted(key))
     }
     if !left.contains(.scenario) { parts.append(occasion(of: key.scenario, passes: passes)) }
-    parts.append(host(key.host))
+    if !left.contains(.host) { parts.append(host(key.host)) }
     if key.memo.capacity != .standard { parts.append(memo(key.memo)) }
     return parts.joined(separator: ", ")
   }

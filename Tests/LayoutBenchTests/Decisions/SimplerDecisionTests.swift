@@ -81,8 +81,8 @@ struct SimplerDecisionTests {
   }
 
   @Test(
-    "what saves more than own code takes comes before a cache of its results",
-    arguments: [(99_000.0, true), (101_000, false)], [true, false])
+    "what saves about as much as own code takes comes before a cache of its results",
+    arguments: [(119_000.0, true), (121_000, false)], [true, false])
   func beforeOwnCode(ownCode: (Double, Bool), isAlike: Bool) throws {
     var evidence = try evidence(saving: 100)
     let key = evidence.simpler[0].savings[0].key
@@ -99,6 +99,48 @@ struct SimplerDecisionTests {
     evidence.simpler[0].after.bounds = evidence.bounds
     evidence.simpler[0].after.caches = evidence.caches
     #expect((decide(evidence).rule == .simplerFirst) == ownCode.1, "\(decide(evidence))")
+  }
+
+  @Test(
+    "of about equal savings the simpler one comes first", arguments: [(84.0, true), (83, false)])
+  func aboutEqual(saving: Double, isFirst: Bool) throws {
+    var evidence = try evidence(saving: saving)
+    // The cache is worth it after the change, too, and 1.2 times is about equal.
+    evidence.simpler[0].after.caches = evidence.caches
+    #expect((decide(evidence).rule == .simplerFirst) == isFirst)
+  }
+
+  @Test(
+    "a change that no price of SwiftUI's calls makes worth it comes before no cache",
+    arguments: [(21.0, true), (20, false)])
+  func never(saving: Double, isFirst: Bool) throws {
+    var evidence = try dear(cache: VariantName.memoizedSizes)
+    evidence.simpler[0].savings = evidence.simpler[0].savings.map { known in
+      SimplerSaving(known.key, Nanoseconds(saving * 1_000))
+    }
+    #expect((decide(evidence).rule == .simplerFirst) == isFirst)
+  }
+
+  /// The evidence of a cache that saves 25 µs of calls, and of a change that saves 50 µs.
+  private func dear(cache: String) throws -> Evidence {
+    let keys = UsualLine.all.map { DecisionFixture.key(200, $0.scenario, .tags, $0.host) }
+    let cases = try keys.map { try DecisionFixture.vote(25, $0, byQueries: 25) }
+    var evidence = try evidence(saving: 50)
+    evidence.terms.highPrices = DecisionFixture.listAtMost
+    evidence.caches = [
+      DecisionFixture.cache(cases, cache: cache, atMost: DecisionFixture.listAtMost)
+    ]
+    return evidence
+  }
+
+  @Test(
+    "a change comes before a cache that needs higher prices, whether somebody wrote that or not",
+    arguments: [VariantName.memoizedSizes, VariantName.cached])
+  func beforeDearCache(cache: String) throws {
+    var evidence = try dear(cache: cache)
+    #expect(decide(evidence).rule == .simplerFirst)
+    evidence.simpler = []
+    #expect(decide(evidence).rule == .worthItIfDear)
   }
 
   @Test("what saves half as much comes first where no cache is worth it then")
@@ -159,6 +201,17 @@ struct SimplerDecisionTests {
       return
     }
     #expect(cache.rule == .simplerFirst)
+  }
+
+  @Test(
+    "a preview decides with all its views, a view of many numbers of subviews up to the usual one",
+    arguments: [([1_000], 1_000), ([100, 1_000], 200), ([500, 1_000], 500)])
+  func mostSubviews(counts: [Int], most: Int) {
+    let cases = counts.map { count in
+      CaseResult(key: DecisionFixture.key(count, .first, .own), passes: 1, variants: [])
+    }
+    let terms = DecisionTerms(countedDocument(cases, worth: .standard), of: cases)
+    #expect(terms.worth.mostSubviews == most)
   }
 
   @Test("a cache that somebody wrote and that is worth it stays")

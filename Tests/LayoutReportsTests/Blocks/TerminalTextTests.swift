@@ -101,8 +101,11 @@ struct NarrowTableTests {
     let code = "      let widths = subviews.map { $0.sizeThatFits(.unspecified).width }"
     #expect(style.fitted(code) == [code])
     #expect(style.fitted("short") == ["short"])
-    let step = "  Next: layout-bench verify Flow.swift --subject Flow"
-    #expect(style.fitted(step) == [step])
+    let step = "  Next: see it: layout-bench verify Flow.swift --subject Flow"
+    let command = "    layout-bench verify Flow.swift --subject Flow"
+    #expect(style.fitted(step) == ["  Next: see it:", command])
+    #expect(style.fitted("  Next: see it: verify Flow") == ["  Next: see it: verify Flow"])
+    #expect(style.fitted("  Next: \(command)") == ["  Next: \(command)"])
   }
 
   @Test("prose has columns of its own; commands and tables have those of the terminal")

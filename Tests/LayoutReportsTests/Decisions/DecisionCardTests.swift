@@ -18,7 +18,7 @@ struct DecisionCardTests {
     let reasons = DecisionWords(
       .ownCache(DecisionExample.bound(), keeping: .sizes, from: .from(60)), of: "flow", in: document
     ).reasons
-    let isNamed = reasons.contains { $0.contains("The cache that --details prints") }
+    let isNamed = reasons.contains { $0.contains("--details prints a cache of") }
     #expect(isNamed == isPrinted, "\(reasons)")
     #expect(reasons.first?.hasSuffix(".") == true)
     var summary = ConsoleSummary(RunReport(document))
@@ -128,11 +128,11 @@ struct DecisionCardTests {
 
   @Test("that a layout proposes many sizes is said of what it proposes in one pass")
   func proposals() {
-    func sentences(_ scenario: Scenario) -> [String] {
+    func sentences(_ scenario: Scenario, _ content: Population = .text) -> [String] {
       var variant = VariantResult(
         name: Variant.Name.asWritten, pass: CountedPass(PassCounts([.query: 10, .text: 10])))
       variant.counters[.mostDistinctProposals] = 24
-      let key = Fixture.key("flow", 100, .root, scenario, .text)
+      let key = Fixture.key("flow", 100, .root, scenario, content)
       let document = Fixture.document([CaseResult(key: key, passes: 1, variants: [variant])])
       let decision = Decision.notWorthIt(DecisionExample.effect([(100, 1)]))
       let layout = LayoutDecision(subject: "flow", decision: decision)
@@ -140,5 +140,7 @@ struct DecisionCardTests {
     }
     #expect(sentences(.first).contains { $0.hasPrefix("It makes more than 3 proposals") })
     #expect(!sentences(.resize).contains { $0.hasPrefix("It makes more than 3 proposals") })
+    // The texts of a view can be those of others.
+    #expect(!sentences(.first, .own).contains { $0.hasPrefix("It makes more than 3 proposals") })
   }
 }

@@ -135,6 +135,56 @@ struct DecisionWordsTests {
     let words = DecisionWords(.noCache(effect, costliest: costliest), of: "flow", in: document)
     let command = "layout-bench measure Flow.swift --count 100,200"
     #expect(words.next?.command == (isWritten ? command : nil))
+    let limit = "A cost matters from 8.33 µs a pass, a tenth of what a cache has to save."
+    #expect(words.reasons.contains(limit), "\(words.reasons)")
+  }
+
+  @Test("a preview has no host, as its layouts are rarely the root")
+  func conditions() {
+    var key = Fixture.key("flow", 12, .root, .first, .own)
+    let figures = DecisionFigures(document: Fixture.document([]))
+    #expect(figures.conditions(of: key) == "12 views, on first layout")
+    key.host = .stack
+    #expect(figures.conditions(of: key) == "12 views, on first layout, in a stack")
+    key = Fixture.key("flow", 12, .root, .first, .tags)
+    #expect(figures.conditions(of: key) == "12 labels, on first layout, as the root view")
+  }
+
+  @Test(
+    "where each pass asks for the same sizes, what is chosen from them is enough to keep",
+    arguments: [
+      (VariantName.memoizedProposals, 0.0, true), (VariantName.memoizedProposals, 1, false),
+      (VariantName.memoizedSizes, 0, false),
+    ])
+  func sameSizes(cache: String, further: Double, isSaid: Bool) {
+    // A query for each placement: those that the cache leaves.
+    let counts = PassCounts([.query: 200 + further, .placement: 200])
+    let cases = [
+      CaseResult(
+        key: Fixture.key("flow", 200, .root, .resize, .tags), passes: 1,
+        variants: [VariantResult(name: cache, pass: CountedPass(counts))])
+    ]
+    let effect = DecisionExample.effect([(100, 90), (200, 180)], cache: cache)
+    let words = DecisionWords(.worthIt(effect), of: "flow", in: Fixture.document(cases))
+    let isHinted = words.reasons.contains { reason in
+      reason.hasPrefix("Every pass asks a subview for the same sizes.")
+    }
+    #expect(isHinted == isSaid, "\(words.reasons)")
+  }
+
+  @Test(
+    "queries that do not repeat are said where they are many for a subview",
+    arguments: [(1_000.0, false), (1_100, true)])
+  func newQueries(others: Double, isSaid: Bool) {
+    var bound = DecisionExample.bound(count: 200)
+    bound.repeated = PassCounts([.query: 3_000])
+    bound.calls = PassCounts([.query: 3_000 + others])
+    let reason = DecisionExample.words(
+      .ownCache(bound, keeping: .sizes, from: .from(60))
+    ).reasons[0]
+    let words = "The other 1,100 are new in each pass: only fewer proposals save these."
+    #expect(reason.contains(words) == isSaid, "\(reason)")
+    #expect(!reason.contains("The other") || isSaid)
   }
 
   @Test("what a cache costs that nobody wrote is not said where it is not worth it")
@@ -173,7 +223,7 @@ struct DecisionWordsTests {
     bound.key.host = .stack
     #expect(
       DecisionExample.words(.noCacheSaves(bound)).headline.hasSuffix(
-        "repeat (counting those of its stack)"))
+        "repeat (with those of its stack)"))
   }
 
   @Test("the table of the documentation is that of the rules, in their order")

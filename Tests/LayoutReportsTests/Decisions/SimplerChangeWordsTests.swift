@@ -76,7 +76,7 @@ struct SimplerChangeWordsTests {
     let words = DecisionExample.words(
       .simplerFirst(.noGuides, saving, cache: .worthItIfDear(effect)))
     let short =
-      "After that change, at four times the estimate a cache of ideal sizes is worth it from "
+      "After that change, a cache of ideal sizes is worth it only at four times the estimate, from "
       + "about 150 subviews."
     let long =
       "After that change, with 200 subviews or fewer a cache is worth it only if SwiftUI's calls cost "
@@ -108,8 +108,8 @@ struct SimplerChangeWordsTests {
       .simplerFirst(.noGuides, saving, cache: .notWorthIt(effect))
     ).reasons[0]
     let end =
-      "After that change, even at four times the estimate a cache of ideal sizes is worth it "
-      + "only from about 250 subviews."
+      "After that change, a cache of ideal sizes is not worth it below about 250 subviews, even at "
+      + "four times the estimate."
     #expect(after.hasSuffix(end), "\(after)")
   }
 
@@ -168,14 +168,16 @@ struct SimplerChangeWordsTests {
   }
 
   @Test(
-    "a change after which no cache is worth it has no table of a cache",
-    arguments: [(true, false), (false, true)])
-  func tableAfterChange(isWorthless: Bool, hasTable: Bool) {
-    let effect = DecisionExample.effect([(100, 9), (200, 20)])
+    "a change after which no cache is worth it at the estimate has no table of a cache",
+    arguments: [
+      (Decision.notWorthIt(DecisionExample.effect([(100, 9), (200, 20)])), false),
+      (.worthItIfDear(DecisionExample.effect([(100, 9), (200, 30)])), false),
+      (.worthIt(DecisionExample.effect([(100, 90), (200, 200)])), true),
+    ])
+  func tableAfterChange(last: Decision, hasTable: Bool) {
     let key = Fixture.key("flow", 200, .stack, .first, .tags)
     let decision = Decision.simplerFirst(
-      .ownSpacing, SimplerSaving(key, Nanoseconds(90_000)),
-      cache: isWorthless ? .notWorthIt(effect) : .worthItIfDear(effect))
+      .ownSpacing, SimplerSaving(key, Nanoseconds(90_000)), cache: last)
     let document = DecisionExample.document([decision])
     let table = CardTable(document: document, subject: "Row0", decision: decision).table
     #expect((table != nil) == hasTable)
@@ -191,11 +193,13 @@ struct SimplerChangeWordsTests {
       decision(51_000, 0), decision(90_000, 1), .idle, .idle,
     ])
     let text = ConsoleSummary(RunReport(document)).text()
-    #expect(text.contains("Row0    maybe change"), "\(text)")
-    #expect(text.contains("Row1    change first"), "\(text)")
+    #expect(text.contains("Row0    maybe own spacing"), "\(text)")
+    #expect(text.contains("Row1    own spacing first"), "\(text)")
     #expect(!text.contains("Row0   change nothing"), "\(text)")
     #expect(text.contains("Row1   implement spacing(subviews:cache:) first"), "\(text)")
-    #expect(text.contains("change: one that is simpler than a cache, with what"), "\(text)")
+    #expect(
+      text.contains("own spacing: implement spacing(subviews:cache:): a change that is simpler"),
+      "\(text)")
     let rows = DecisionTable(document: document).table().rows
     #expect(rows.prefix(2).map { row in row.last?.text } == ["51.0", "90.0"])
   }

@@ -84,10 +84,10 @@ struct ConsoleSummaryTests {
   }
 
   @Test(
-    "a next step names its command as far as a line has room",
+    "a next step names its command, unless that takes more than two lines",
     arguments: [
       (20, "Next: see all: \(String(repeating: "f", count: 20))"),
-      (160, "Next: run \(String(repeating: "f", count: 160))"),
+      (160, "Next: see all: \(String(repeating: "f", count: 160))"),
       (161, "Next: add --details, to see all"),
     ])
   func nextStep(length: Int, text: String) {
