@@ -28,7 +28,7 @@ extension CaseSetup {
       for (pass, step) in script.steps(sample: repetition).enumerated() {
         ownTime.reset()
         let whole = try clock.time { () throws(LayoutError) in try run([step], on: tree) }
-        readings[pass].add(OwnTimes(ownTime), during: whole)
+        readings[pass].add(ownTime, during: whole)
       }
     }
     return OwnTimes(meanOf: readings.compactMap(\.middle))

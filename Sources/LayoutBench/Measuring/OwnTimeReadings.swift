@@ -1,3 +1,5 @@
+import PortableLayout
+
 /// The readings of the own time in one pass, of which the one in the middle counts.
 ///
 /// What a reading subtracts for the clock is measured, too, so that a reading may be too short as
@@ -15,6 +17,17 @@ struct OwnTimeReadings {
 
   private var undisturbed: [OwnTimes] = []
   private var disturbed: [OwnTimes] = []
+
+  /// Adds the reading of an observer.
+  ///
+  /// It is at most what the processor took for the pass, without the readings of the clock: while
+  /// another process has the processor, the clock goes on.
+  ///
+  /// - Parameter whole: The time of the pass in which it was taken.
+  mutating func add(_ time: OwnTime, during whole: SampleTime) {
+    let clock = Nanoseconds(time.stretchCost) * Double(time.stretches)
+    add(OwnTimes(time).within(pass: whole.processor - clock), during: whole)
+  }
 
   /// Adds a reading.
   ///
@@ -34,12 +47,14 @@ struct OwnTimeReadings {
 
   /// The reading in the middle, with the deviation of the others from it; nil without a reading.
   ///
-  /// Disturbed readings count only where there are no others.
+  /// Disturbed readings count only where there are no others. A disturbance only adds time, so that
+  /// the least of them but one counts.
   var middle: OwnTimes? {
     let readings = undisturbed.nonEmpty ?? disturbed
     let sorted = readings.sorted(on: \.perPass)
     guard !sorted.isEmpty else { return nil }
-    var middle = sorted[(sorted.count - 1) / 2]
+    let half = (sorted.count - 1) / 2
+    var middle = sorted[undisturbed.isEmpty ? min(1, half) : half]
     let center = middle.perPass.rawValue
     let deviations = readings.map { times in abs(times.perPass.rawValue - center) }
     if readings.count > 1 { middle.deviation = Median.of(deviations).map { Nanoseconds($0) } }

@@ -55,7 +55,7 @@ extension ProfileTarget {
       ownTime.stretchCost = gauge.cost(rounds: Self.gaugeRounds)
       ownTime.reset()
       let whole = try clock.time { () throws(LayoutError) in try tree.engine.layOut(in: window) }
-      readings.add(OwnTimes(ownTime), during: whole)
+      readings.add(ownTime, during: whole)
     }
     let middle = readings.middle ?? OwnTimes(ownTime)
     return middle.within(pass: try plainPass(clock, advance))

@@ -119,11 +119,19 @@ package struct OwnTimes: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns an earlier run's times if both runs agree within a factor of two, otherwise these
-  /// times.
+  /// Returns an earlier run's times if both runs agree within a factor of two, otherwise those of
+  /// the run whose readings agree better.
   package func keeping(_ kept: OwnTimes?) -> OwnTimes {
-    guard let kept, kept.perPass < perPass * 2, perPass < kept.perPass * 2 else { return self }
-    return kept
+    guard let kept else { return self }
+    let agree = kept.perPass < perPass * 2 && perPass < kept.perPass * 2
+    return agree || kept.spread < spread ? kept : self
+  }
+
+  /// The deviation of the readings as a part of the time. Of one reading it is not known, and held
+  /// to be as much as the time.
+  private var spread: Double {
+    guard let deviation, perPass > .zero else { return 1 }
+    return deviation.rawValue / perPass.rawValue
   }
 
   /// Returns the time spent in some methods, or nil if it is not known.

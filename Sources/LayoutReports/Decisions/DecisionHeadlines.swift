@@ -185,9 +185,8 @@ extension DecisionFigures {
     let kinds = Self.kinds.filter { kind in kind.isNoSize && kind.count(in: saving.savedCalls) > 0 }
     let part = kinds.totalTime { kind in kind.cost(of: saving.savedCalls, prices) }
     guard part > .zero, part * 2 > saving.saving.value else { return nil }
-    let whole = max(part, saving.saving.value)
-    return "Of the \(time(whole, saving.key)) saved with \(conditions(of: saving.key)), "
-      + "\(time(part, saving.key)) are \(Wording.list(kinds.map(\.noun), "and")), not size queries."
+    return "Most of what it saves are \(Wording.list(kinds.map(\.noun), "and")), not size queries: "
+      + "\(time(part, saving.key)) with \(conditions(of: saving.key))."
   }
 
   /// Returns the reason why calls alone decide, or nil if times do.

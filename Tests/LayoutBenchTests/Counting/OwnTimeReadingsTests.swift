@@ -1,3 +1,4 @@
+import PortableLayout
 import Testing
 
 @testable import LayoutBench
@@ -45,6 +46,51 @@ struct OwnTimeReadingsTests {
     #expect(readings.middle?.perPass == Nanoseconds(900))
     readings.add(Self.times(100), during: Self.pass(off: 5_000))
     #expect(readings.middle?.perPass == Nanoseconds(100))
+  }
+
+  @Test("of disturbed readings the least but one counts, as a disturbance only adds time")
+  func leastButOne() {
+    var readings = OwnTimeReadings()
+    for time in [900, 300, 700, 100.0] {
+      readings.add(Self.times(time), during: Self.pass(off: 30_000))
+    }
+    #expect(readings.middle?.perPass == Nanoseconds(300))
+  }
+
+  @Test("a reading is at most what the processor took, without the readings of the clock")
+  func withinPass() {
+    var now: UInt64 = 0
+    func clock() -> UInt64 {
+      now += 100
+      return now
+    }
+    let engine = LayoutEngine(capacity: 1)
+    engine.setLayout(HStackLayout(), of: 0)
+    let ownTime = OwnTime(clock: clock, stretchCost: 10) { _ in true }
+    engine.observe(ownTime)
+    _ = try? engine.callSizeThatFits(of: 0, for: .unspecified)
+    let own = OwnTimes(ownTime).perPass.rawValue
+    let cost = Double(ownTime.stretches) * ownTime.stretchCost
+    #expect(own > 50 && ownTime.stretches > 0)
+    for (processor, isCut) in [(own + cost, nil), (own / 2 + cost, true)] as [(Double, Bool?)] {
+      var readings = OwnTimeReadings()
+      readings.add(
+        ownTime, during: SampleTime(processor: Nanoseconds(processor), wall: Nanoseconds(1_000)))
+      #expect(readings.middle?.perPass.rawValue == min(own, processor - cost))
+      #expect(readings.middle?.isCutToPass == isCut)
+    }
+  }
+
+  @Test(
+    "of two runs that do not agree, the one whose readings agree better is kept",
+    arguments: [(10.0, 300.0, true), (200, 30, false), (nil, 300, false)]
+      as [(Double?, Double?, Bool)])
+  func kept(old: Double?, new: Double?, isKept: Bool) {
+    let times = Self.times(1_000, deviation: new)
+    let kept = Self.times(400, deviation: old)
+    #expect(times.keeping(kept) == (isKept ? kept : times))
+    #expect(times.keeping(Self.times(600, deviation: old)).perPass == Nanoseconds(600))
+    #expect(times.keeping(nil) == times)
   }
 
   @Test(

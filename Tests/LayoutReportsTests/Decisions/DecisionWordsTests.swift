@@ -211,8 +211,8 @@ struct DecisionWordsTests {
     (document.spec.worth, document.prices, document.priceScale) = (.standard, .swiftUI, .none)
     let reasons = DecisionWords(.worthIt(effect), of: "flow", in: document).reasons
     let expected =
-      "Of the 12.0 µs saved with 200 labels, on resize, as the root view, 10.5 µs are "
-      + "distances, not size queries."
+      "Most of what it saves are distances, not size queries: 10.5 µs with 200 labels, on resize, as "
+      + "the root view."
     #expect(reasons == (isMost ? [expected] : []))
   }
 

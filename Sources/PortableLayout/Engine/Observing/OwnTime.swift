@@ -43,6 +43,8 @@ package final class OwnTime: PassObserver {
   /// A Boolean value that is true when a cache made for a single call queried a subview. Nil if no
   /// such cache was made.
   package private(set) var asksToFill: Bool?
+  /// The number of stretches of the times.
+  package private(set) var stretches = 0
   /// The number of caches for single calls that are being made.
   private var openFillings = 0
 
@@ -65,7 +67,7 @@ package final class OwnTime: PassObserver {
 
   /// Resets the times, and keeps what is known of earlier calls.
   package func reset() {
-    (times, repeated, rearranged) = (Self.none, 0, 0)
+    (times, repeated, rearranged, stretches) = (Self.none, 0, 0, 0)
     asksToFill = nil
   }
 
@@ -116,6 +118,7 @@ package final class OwnTime: PassObserver {
     guard let running else { return }
     let end = clock()
     open[running] += Double(end - since) - stretchCost
+    stretches += 1
   }
 
   /// Begins a stretch if a timed layout's code continues.
