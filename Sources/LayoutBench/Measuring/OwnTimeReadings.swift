@@ -7,16 +7,19 @@ import PortableLayout
 struct OwnTimeReadings {
   /// The smallest number of readings.
   static let fewest = 5
+  /// The smallest number of readings of each of several passes, whose mean counts.
+  static let fewestOfSeveral = 3
   /// The largest number of readings, of a pass whose readings differ.
   static let most = 15
-  /// The deviation from the middle, as a part of it, up to which the fewest readings are enough.
-  private static let steady = 0.1
   /// The off-CPU time above which a reading is treated as disturbed, if it also exceeds 1 % of the
   /// pass's CPU time.
   private static let standstill = Nanoseconds(20_000)
 
-  private var undisturbed: [OwnTimes] = []
+  fileprivate private(set) var undisturbed: [OwnTimes] = []
   private var disturbed: [OwnTimes] = []
+
+  /// The number of readings, with those that another process disturbed.
+  fileprivate var count: Int { undisturbed.count + disturbed.count }
 
   /// Adds the reading of an observer.
   ///
@@ -39,10 +42,8 @@ struct OwnTimeReadings {
 
   /// A Boolean value that is true when further readings would tell little more.
   var areEnough: Bool {
-    guard undisturbed.count >= Self.fewest, let middle, let deviation = middle.deviation else {
-      return false
-    }
-    return deviation <= middle.perPass * Self.steady
+    guard undisturbed.count >= Self.fewest, let middle else { return false }
+    return middle.isSteady
   }
 
   /// The reading in the middle, with the deviation of the others from it; nil without a reading.
@@ -59,5 +60,31 @@ struct OwnTimeReadings {
     let deviations = readings.map { times in abs(times.perPass.rawValue - center) }
     if readings.count > 1 { middle.deviation = Median.of(deviations).map { Nanoseconds($0) } }
     return middle
+  }
+}
+
+extension OwnTimes {
+  /// The deviation from the middle, as a part of it, up to which the fewest readings are enough.
+  private static let steady = 0.1
+
+  /// A Boolean value that is true when readings differ so little that the fewest are enough.
+  fileprivate var isSteady: Bool {
+    guard let deviation else { return false }
+    return deviation <= perPass * Self.steady
+  }
+}
+
+/// The readings of each pass of a case, whose mean counts.
+extension [OwnTimeReadings] {
+  /// Returns true if further readings would tell little more of the mean of the passes.
+  ///
+  /// - Parameters:
+  ///   - fewest: The smallest number of readings of a pass.
+  ///   - evenIfTheyDiffer: True if so many readings are enough in any case, also where they differ
+  ///     or another process disturbed them.
+  func areEnough(fewest: Int, evenIfTheyDiffer: Bool) -> Bool {
+    if evenIfTheyDiffer { return allSatisfy { readings in readings.count >= fewest } }
+    guard allSatisfy({ readings in readings.undisturbed.count >= fewest }) else { return false }
+    return OwnTimes(meanOf: compactMap(\.middle)).isSteady
   }
 }

@@ -103,6 +103,28 @@ struct OwnTimeReadingsTests {
     #expect(Self.readings(times).areEnough == areEnough)
   }
 
+  @Test(
+    "the readings of several passes are enough where their mean is steady, or where they take long",
+    arguments: [
+      ([[100, 101, 99], [100, 120, 80]], false, true),
+      ([[100, 101, 99], [100, 150, 50]], false, false),
+      ([[100, 101, 99], [100, 150, 50]], true, true),
+      ([[100, 101, 99], [100, 101]], true, false),
+      ([[100, 101, 99], [100, 101]], false, false),
+    ] as [([[Double]], Bool, Bool)])
+  func enoughOfSeveral(_ times: [[Double]], evenIfTheyDiffer: Bool, _ areEnough: Bool) {
+    let readings = times.map { passes in Self.readings(passes) }
+    #expect(readings.areEnough(fewest: 3, evenIfTheyDiffer: evenIfTheyDiffer) == areEnough)
+  }
+
+  @Test("readings that another process disturbed are enough only where they take long")
+  func enoughDisturbed() {
+    var readings = Self.readings([100, 101])
+    readings.add(Self.times(100), during: Self.pass(off: 30_000))
+    #expect(![readings].areEnough(fewest: 3, evenIfTheyDiffer: false))
+    #expect([readings].areEnough(fewest: 3, evenIfTheyDiffer: true))
+  }
+
   @Test("the mean of several passes has the mean deviation")
   func mean() {
     let mean = OwnTimes(meanOf: [Self.times(100, deviation: 10), Self.times(300, deviation: 50)])
