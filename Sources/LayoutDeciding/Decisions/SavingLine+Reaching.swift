@@ -85,11 +85,43 @@ extension SavingLine {
 /// Each difference of calls goes on with its own exponent, and the layout's own time in proportion
 /// to the queries without the cache.
 private struct CarriedSaving {
-  var before: CaseSaving
-  var last: CaseSaving
-  /// The saving with the largest number of subviews.
-  var amount: Double
-  var prices: PriceList
+  /// An amount that goes on as a power of the number of subviews.
+  private struct Amount {
+    /// The amount with the largest number of subviews.
+    var value: Double
+    /// The exponent of its growth. Nil if the amount goes on in proportion.
+    var exponent: Double?
+
+    /// The amount at a multiple of the largest number of subviews.
+    func carried(to multiple: Double) -> Double {
+      guard let exponent else { return value * multiple }
+      return value * pow(multiple, exponent)
+    }
+  }
+
+  /// The differences of calls, each with the price of one.
+  private var saved: [(price: Double, calls: Amount)] = []
+  /// The queries without the cache.
+  private var queries: Amount
+  /// The part of the saving that no call explains.
+  private var own: Double
+
+  /// Creates a saving from those with the two largest numbers of subviews.
+  ///
+  /// - Parameter amount: The saving with the largest number of subviews.
+  init(before: CaseSaving, last: CaseSaving, amount: Double, prices: PriceList) {
+    let step = log(Double(last.key.count) / Double(before.key.count))
+    func grown(from earlier: Double, to later: Double) -> Amount {
+      guard earlier != 0, later / earlier > 0 else { return Amount(value: later) }
+      return Amount(value: later, exponent: log(later / earlier) / step)
+    }
+    for term in PriceTerm.allCases {
+      let calls = grown(from: before.savedCalls[term], to: last.savedCalls[term])
+      saved.append((prices[term].rawValue, calls))
+    }
+    queries = grown(from: before.calls[.query], to: last.calls[.query])
+    own = amount - prices.cost(of: last.savedCalls).rawValue
+  }
 
   /// Returns the least multiple of the largest number of subviews at which the saving reaches a
   /// limit, or nil if it does not within the range.
@@ -112,20 +144,10 @@ private struct CarriedSaving {
 
   /// The saving at a multiple of the largest number of subviews.
   private func saved(at multiple: Double) -> Double {
-    let calls = PriceTerm.allCases.sum { term in
-      prices[term].rawValue * carried(before.savedCalls[term], last.savedCalls[term], multiple)
-    }
-    let own = amount - prices.cost(of: last.savedCalls).rawValue
-    let queries = last.calls[.query]
-    guard queries > 0 else { return calls + own * multiple }
-    return calls + own * (carried(before.calls[.query], queries, multiple) / queries)
-  }
-
-  /// An amount at a multiple of the largest number of subviews, from its last two values.
-  private func carried(_ earlier: Double, _ later: Double, _ multiple: Double) -> Double {
-    guard earlier != 0, later / earlier > 0 else { return later * multiple }
-    let step = log(Double(last.key.count) / Double(before.key.count))
-    return later * pow(multiple, log(later / earlier) / step)
+    var ofCalls = 0.0
+    for (price, calls) in saved { ofCalls += price * calls.carried(to: multiple) }
+    guard queries.value > 0 else { return ofCalls + own * multiple }
+    return ofCalls + own * (queries.carried(to: multiple) / queries.value)
   }
 }
 
