@@ -49,7 +49,7 @@ struct FileVerificationTests {
       #expect(try errors((json(results) as? [String: Any])?["verification"]) == expected)
       let warning = "Growing   warning: the cache grows without end\n"
       #expect(measured.output.contains(warning), "\(measured.output)")
-      let step = /Next: [a-z ]+:? ?layout-bench verify '/
+      let step = /Next: [a-z ]+:\s+layout-bench verify '/
       #expect(measured.output.contains(step), "\(measured.output)")
       let checked = try run(["check", folder, "--baseline", baseline] + cases)
       #expect(checked.status == 6, "\(checked.output)")

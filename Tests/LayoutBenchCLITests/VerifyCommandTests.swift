@@ -152,7 +152,7 @@ struct VerifyCommandTests {
     let both = report.text(of: [result, other])
     #expect(both.hasPrefix("✘ tags: 1 error, 218 histories of 2 variants\n"), "\(both)")
     #expect(
-      both.contains("\n    not run: 182 of 200 histories (in as written): 8 failed\n"), "\(both)")
+      both.contains("\n    not run: 182 of 200 histories (as written): 8 failed\n"), "\(both)")
     // One that says which variant it is about stays as it is.
     result.omissions = [Omission(what: result.variant, reason: "another did not return")]
     #expect(report.text(of: [result, other]).contains("not run: as written: another did"))

@@ -82,13 +82,17 @@ extension Evidence {
   /// Returns true if a saving matters at the prices.
   private func isEnough(_ saving: SimplerSaving) -> Bool { saving.saving >= terms.worth.saving }
 
-  /// Returns true if a change comes before a cache. Of about equal savings the simpler one is
-  /// advised.
+  /// Returns true if a change comes before a cache.
+  ///
+  /// Of about equal savings the simpler one is advised, unless a cache that is worth it saves other
+  /// calls.
   private func isFirst(
     _ simpler: SimplerEvidence, _ saving: SimplerSaving, before cache: SimplerSaving
   ) -> Bool {
     guard saving.saving * Conventions.highPrices >= terms.worth.saving else { return false }
-    if saving.saving * Conventions.simplerWithin > cache.saving { return true }
+    if saving.saving > cache.saving { return true }
+    let isAlike = saving.saving * Conventions.simplerWithin > cache.saving
+    if isAlike, simpler.change == .askOnce || worthIt == nil { return true }
     return saving.saving * Conventions.simplerShare >= cache.saving
       && simpler.after.cacheAfterChanges == nil
   }

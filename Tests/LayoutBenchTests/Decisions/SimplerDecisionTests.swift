@@ -81,8 +81,8 @@ struct SimplerDecisionTests {
   }
 
   @Test(
-    "what saves about as much as own code takes comes before a cache of its results",
-    arguments: [(119_000.0, true), (121_000, false)], [true, false])
+    "what saves more than own code takes comes before a cache of its results",
+    arguments: [(99_000.0, true), (101_000, false)], [true, false])
   func beforeOwnCode(ownCode: (Double, Bool), isAlike: Bool) throws {
     var evidence = try evidence(saving: 100)
     let key = evidence.simpler[0].savings[0].key
@@ -102,9 +102,13 @@ struct SimplerDecisionTests {
   }
 
   @Test(
-    "of about equal savings the simpler one comes first", arguments: [(84.0, true), (83, false)])
-  func aboutEqual(saving: Double, isFirst: Bool) throws {
+    "of about equal savings of the same calls the simpler one comes first",
+    arguments: [
+      (84.0, SimplerChange.askOnce, true), (83, .askOnce, false), (84, .noGuides, false),
+    ])
+  func aboutEqual(saving: Double, change: SimplerChange, isFirst: Bool) throws {
     var evidence = try evidence(saving: saving)
+    evidence.simpler[0].change = change
     // The cache is worth it after the change, too, and 1.2 times is about equal.
     evidence.simpler[0].after.caches = evidence.caches
     #expect((decide(evidence).rule == .simplerFirst) == isFirst)
@@ -141,6 +145,19 @@ struct SimplerDecisionTests {
     #expect(decide(evidence).rule == .simplerFirst)
     evidence.simpler = []
     #expect(decide(evidence).rule == .worthItIfDear)
+  }
+
+  @Test(
+    "what saves about as much as a cache that needs higher prices comes before it",
+    arguments: [(20.9, true), (20.8, false)])
+  func aboutEqualToDear(saving: Double, isFirst: Bool) throws {
+    var evidence = try dear(cache: VariantName.memoizedSizes)
+    evidence.simpler[0].savings = evidence.simpler[0].savings.map { known in
+      SimplerSaving(known.key, Nanoseconds(saving * 1_000))
+    }
+    evidence.simpler[0].after.caches = evidence.caches
+    evidence.simpler[0].after.terms = evidence.terms
+    #expect((decide(evidence).rule == .simplerFirst) == isFirst)
   }
 
   @Test("what saves half as much comes first where no cache is worth it then")
