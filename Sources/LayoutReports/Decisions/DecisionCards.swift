@@ -57,16 +57,21 @@ struct DecisionCards {
     var remarks = [atOtherSystem(layout), remembering(subject, decision)].compactMap(\.self)
     if !isAlone, let dear = figures.dear(decision) { remarks.insert(dear, at: 0) }
     remarks += FindingWords.sentences(about: subject, in: document)
-    if let words = figuresTable(subject, decision).words { remarks.insert(words, at: 0) }
-    if let comparison = comparison(of: decision, subject) { remarks.append(comparison) }
-    if let range = figuresTable(subject, decision).range { remarks.append(range) }
-    if figuresTable(subject, decision).hasGap {
-      remarks.append("\(Figures.none) stands for a case that was not run, or is not known.")
+    let table = figuresTable(subject, decision)
+    if let words = table.words { remarks.insert(words, at: 0) }
+    return remarks + self.remarks(on: table)
+  }
+
+  /// The sentences on a table of figures.
+  @ArrayBuilder<String> private func remarks(on table: CardTable) -> [String] {
+    if table.table != nil, let comparison = comparison(of: table.decision, table.subject) {
+      comparison
     }
-    if figuresTable(subject, decision).hasNothing {
-      remarks.append("\(DecisionFigures.nothing): too small to be told from none.")
+    if let range = table.range { range }
+    if table.hasGap {
+      "\(Figures.none) stands for a case that was not run, or is not known."
     }
-    return remarks
+    if table.hasNothing { "\(DecisionFigures.nothing): too small to be told from none." }
   }
 
   private func figuresTable(_ subject: String, _ decision: Decision) -> CardTable {

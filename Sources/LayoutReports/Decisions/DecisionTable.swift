@@ -246,7 +246,8 @@ extension DecisionTable {
     let keys = decided.compactMap(\.decision).compactMap(decidingKey)
     let hasPreviews = keys.contains { key in key.population == .own }
     let previews = hasPreviews ? ", of a preview with all its views" : ""
-    return "\(words)\(previews); with it: the queries with the cache"
+    let signs = LawTexts.approximation(in: table().rows.flatMap(Self.figures))
+    return "\(words)\(previews); with it: the queries with the cache\(signs)"
   }
 }
 

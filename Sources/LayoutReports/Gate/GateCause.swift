@@ -68,7 +68,7 @@ struct GateCause: Hashable, Sendable {
   /// laws differ.
   var example: GateFinding? {
     let candidates = findings.filter(\.isOfUsualCase).nonEmpty ?? findings
-    // The first of equal ones.
+    // The last of equal ones.
     return candidates.reversed().max { left, right in left.weight < right.weight }
   }
 
