@@ -65,12 +65,13 @@ final class SampleTimer {
   /// Returns the mean time of one pass over a number of repetitions.
   ///
   /// A reading of no time is taken again: when a thread changes to another processor, the clock of
-  /// its processor time may stand still.
+  /// its processor time may stand still. Where it goes on to do so, the wall clock counts.
   func sample(repetitions: Int) throws(LayoutError) -> SampleTime {
     var sample = try reading(repetitions: repetitions)
     for _ in 1..<Self.mostReadings where sample.processor <= .zero {
       sample = try reading(repetitions: repetitions)
     }
+    if sample.processor <= .zero { sample.processor = Self.rounded(sample.wall.rawValue) }
     return sample
   }
 

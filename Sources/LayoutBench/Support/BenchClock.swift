@@ -19,6 +19,9 @@ package struct BenchClock: Sendable {
   package static let monotonic = BenchClock(
     processor: { clb_thread_nanoseconds() }, now: { clb_now_nanoseconds() })
 
+  /// The medians of empty regions, of which the least counts.
+  private static let medians = 5
+
   /// The median times of empty regions.
   package struct EmptyRegion: Hashable, Sendable {
     package var wall = Nanoseconds.zero
@@ -26,10 +29,16 @@ package struct BenchClock: Sendable {
     package var sample = SampleTime()
   }
 
-  /// Returns the median times of many empty regions.
-  package func emptyRegion(samples: Int = 1_001) -> EmptyRegion {
+  /// Returns the median times of many empty regions, the least of several medians.
+  ///
+  /// A busy moment makes all regions of one median longer. What is subtracted from a short pass
+  /// would then be more than the pass takes.
+  package func emptyRegion(samples: Int = 201) -> EmptyRegion {
     func median(_ region: () -> Double) -> Nanoseconds {
-      Nanoseconds(Median.of((0..<samples).map { _ in region() }) ?? 0)
+      let medians = (0..<Self.medians).compactMap { _ in
+        Median.of((0..<samples).map { _ in region() })
+      }
+      return Nanoseconds(medians.min() ?? 0)
     }
     return EmptyRegion(
       wall: median {

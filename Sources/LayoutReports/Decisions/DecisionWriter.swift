@@ -81,10 +81,16 @@ extension DecisionWriter {
     remarks.append("After \(that), \(afterwards.clause).")
     return DecisionWords(
       .paysIf, isTooLittle ? "maybe change" : "change first",
-      figures.simplerFirst(changes, saving),
+      figures.simplerFirst(changes, saving, keepsCache: Self.keepsCache(last)),
       // In one paragraph several changes take the fewest lines.
       [remarks.compactMap(\.self).joined(separator: " ")] + afterwards.reasons,
       next: isTooLittle ? commands.prices : commands.change)
+  }
+
+  /// Returns true for a cache that somebody wrote and that is worth it, perhaps only at the highest
+  /// prices.
+  private static func keepsCache(_ decision: Decision) -> Bool {
+    [.worthIt, .worthItIfDear].contains(decision.rule) && decision.effect?.isWritten == true
   }
 
   /// Returns the decision on a cache after a change: a clause, and its reasons if there is more to

@@ -7,9 +7,10 @@ import Testing
 @Suite("The time of a sample")
 struct SampleTimerTests {
   @Test(
-    "a sample in which the clock of the processor stood still is taken again",
-    arguments: [(0, true), (1, true), (2, true), (3, false)])
-  func standstill(readings: Int, isTimed: Bool) throws {
+    "a sample in which the clock of the processor stood still is taken again, or has the wall's time",
+    arguments: [(0, 1_000.0), (1, 1_000), (2, 1_000), (3, 700)])
+  func standstill(readings: Int, nanoseconds: Double) throws {
+    let wall = Locked<UInt64>(0)
     let calls = Locked<UInt64>(0)
     // A reading of the clock at the beginning of a region, and one at its end.
     let still = UInt64(readings) * 2
@@ -19,7 +20,13 @@ struct SampleTimerTests {
           calls += 1
           return calls <= still ? 0 : (calls - still) * 1_000
         }
-      }, now: { 0 })
+      },
+      now: {
+        wall.withLock { wall in
+          wall += 700
+          return wall
+        }
+      })
     let key = CaseKey(subject: "row", population: .fixed, count: 3, host: .root, scenario: .first)
     let subject = Subject("row") { _ in HStackLayout() }
     let job = WorkerJob(
@@ -29,6 +36,19 @@ struct SampleTimerTests {
     let setup = CaseSetup(key: key, subject: subject, seed: 1)
     let timer = try SampleTimer(setup, subject.usualVariant, of: worker, batch: 1)
     let sample = try timer.sample(repetitions: 1)
-    #expect((sample.processor > .zero) == isTimed)
+    #expect(sample.processor == Nanoseconds(nanoseconds))
+  }
+
+  @Test("an empty region has the least of several medians, as a moment can be busy")
+  func emptyRegion() {
+    let calls = Locked<UInt64>(0)
+    // The first median's regions take 9 ns for each reading of the clock, the others' 2 ns.
+    let clock = BenchClock(now: {
+      calls.withLock { calls in
+        calls += 1
+        return calls <= 30 ? calls * 9 : 270 + (calls - 30) * 2
+      }
+    })
+    #expect(clock.emptyRegion(samples: 15).wall == Nanoseconds(2))
   }
 }
