@@ -32,12 +32,13 @@ extension Evidence {
   /// The changes to make before a cache. If no cache is worth it, the changes that save enough to
   /// matter.
   ///
-  /// Empty if an existing cache is worth it at the estimated prices.
+  /// What a change saves is counted, so that it comes before a cache of own code, whose time differs
+  /// from run to run. Empty if an existing cache is worth it at the estimated prices.
   private var changesFirst: [Change] {
     if let cache = cacheAfterChanges {
       return changes(before: cache) + changesThatMatter(moreThan: cache.saving)
     }
-    guard worthIt == nil else { return [] }
+    guard worthIt == nil || worthIt?.isOfOwnCode == true else { return [] }
     return changesThatMatter(moreThan: .zero)
   }
 
@@ -109,11 +110,18 @@ extension Evidence {
       return SimplerSaving(saving.key, saving.saving.value)
     case .ownCache(let bound, .sizes, _), .ownCacheIfDear(let bound, _):
       return SimplerSaving(bound.key, bound.byCalls)
-    case .ownCache(let bound, .arrangement, _), .ownCache(let bound, .acrossProposals, _):
-      return SimplerSaving(bound.key, bound.ownCode)
+    case .ownCache(_, .arrangement, _), .ownCache(_, .acrossProposals, _): return nil
     case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .depends,
       .noCache, .tooClose, .nothingToCache, .noCacheSaves, .notWorthIt, .idle, nil:
       return nil
     }
+  }
+}
+
+extension Decision {
+  /// A Boolean value that is true for a cache of what own code works out, by the time of that code.
+  fileprivate var isOfOwnCode: Bool {
+    guard case .ownCache(_, let content, _) = self else { return false }
+    return content != .sizes
   }
 }

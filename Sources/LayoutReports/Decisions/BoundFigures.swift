@@ -91,13 +91,13 @@ extension DecisionFigures {
   private func newQueries(_ bound: CacheBound) -> String? {
     let others = bound.calls[.query] - bound.repeated[.query]
     guard others > Self.usualProposals * Double(bound.key.count) else { return nil }
-    return "The other \(Figures.count(Int(others.rounded()))) are new in each pass: only fewer "
-      + "proposals save these."
+    return "The other \(Figures.count(Int(others.rounded()))) are new in each pass: no cache "
+      + "saves those, fewer proposals do."
   }
 
   /// Returns a note on calls of a stack among those of a pass. Empty if there are none.
   private func stacks(_ bound: CacheBound) -> String {
-    if bound.key.host == .root { "" } else { " (with those of its stack)" }
+    if bound.key.host == .root { "" } else { " (including those of its stack)" }
   }
 
   /// Returns the cause of most of the bound if it is no query: `, most of it for distances`.

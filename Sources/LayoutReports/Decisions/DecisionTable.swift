@@ -206,8 +206,11 @@ extension DecisionTable {
       "\(change.shortName): \(change.advice(""))"
     }
     guard !meanings.isEmpty else { return nil }
-    let noun = meanings.count > 1 ? "changes that are" : "a change that is"
-    return "\(meanings.joined(separator: "; ")): \(noun) simpler than a cache, with what it saves"
+    let end =
+      meanings.count > 1
+      ? "changes that are simpler than a cache, with what they save"
+      : "a change that is simpler than a cache, with what it saves"
+    return "\(meanings.joined(separator: "; ")): \(end)"
   }
 
   /// The decisions in a few words.
@@ -242,12 +245,12 @@ extension DecisionTable {
   private var passWords: String {
     let most = Figures.quantity(document.spec.worth.mostSubviews, "subview")
     let words =
-      "figures: of a layout pass in the case that decides, with at most \(most)"
+      "queries: in one pass without a cache, in the case that decides; with it: with the cache"
     let keys = decided.compactMap(\.decision).compactMap(decidingKey)
     let hasPreviews = keys.contains { key in key.population == .own }
-    let previews = hasPreviews ? ", of a preview with all its views" : ""
-    let signs = LawTexts.approximation(in: table().rows.flatMap(Self.figures))
-    return "\(words)\(previews); with it: the queries with the cache\(signs)"
+    let extent =
+      hasPreviews ? "; previews count all their views, others up to \(most)" : "; up to \(most)"
+    return "\(words)\(extent)\(LawTexts.approximation(in: table().rows.flatMap(Self.figures)))"
   }
 }
 

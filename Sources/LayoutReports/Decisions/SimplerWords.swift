@@ -91,14 +91,13 @@ extension DecisionFigures {
     SimplerSaving(steps[0].saving.key, steps.map(\.saving).totalTime(of: \.saving))
   }
 
-  private static let ordinals = ["first", "second", "third"]
-
   /// Returns the part of each change in what they save together.
   func shares(_ steps: [SimplerStep]) -> String {
     var parts: [String] = []
-    for (ordinal, step) in zip(Self.ordinals, steps) {
+    for step in steps {
       let verb = if parts.isEmpty { " saves" } else { "" }
-      parts.append("the \(ordinal)\(verb) \(time(step.saving.saving, step.saving.key))")
+      let saving = time(step.saving.saving, step.saving.key)
+      parts.append("\(step.change.shortName)\(verb) \(saving)")
     }
     return "\(Wording.sentence(Wording.list(parts, "and"))) of that."
   }
@@ -128,6 +127,9 @@ extension DecisionFigures {
     let price = "at \(Self.times) the estimate"
     let cache = if effect.isWritten { "its cache" } else { "a cache of \(Self.name(effect.cache))" }
     switch decision.rule {
+    case .worthItIfDear where effect.isWritten:
+      let from = from(effect.fromAtHighPrices, key)
+      return "its cache does no harm, and is worth it \(price) \(from)"
     case .worthItIfDear:
       return "\(cache) is worth it only \(price), \(from(effect.fromAtHighPrices, key))"
     case .notWorthIt:
@@ -148,7 +150,7 @@ extension DecisionFigures {
       lines.insert(UsualLine(host: result.key.host, scenario: result.key.scenario))
     }
     guard lines.count == 1 else { return nil }
-    return "It helps nowhere else."
+    return "The change helps in no other case."
   }
 
   /// Returns true if a change saves less at the prices than what matters.

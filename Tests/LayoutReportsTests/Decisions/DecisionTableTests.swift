@@ -123,7 +123,7 @@ struct DecisionTableTests {
     let rows = table.table().rows.map { row in row[2...3].map(\.text) }
     #expect(rows == [["600", "150"], ["80", "25"], ["–", "–"]])
     let signs = table.legend.map { text in text.prefix { character in character != ":" } }
-    #expect(signs == ["from", "figures", "maybe", "–"])
+    #expect(signs == ["from", "queries", "maybe", "–"])
     #expect(table.legend[0].contains("; at 4x: "))
   }
 

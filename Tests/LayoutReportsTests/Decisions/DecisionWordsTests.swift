@@ -167,7 +167,7 @@ struct DecisionWordsTests {
     let effect = DecisionExample.effect([(100, 90), (200, 180)], cache: cache)
     let words = DecisionWords(.worthIt(effect), of: "flow", in: Fixture.document(cases))
     let isHinted = words.reasons.contains { reason in
-      reason.hasPrefix("Every pass asks a subview for the same sizes.")
+      reason.hasPrefix("Every pass asks a subview for the same sizes:")
     }
     #expect(isHinted == isSaid, "\(words.reasons)")
   }
@@ -182,7 +182,7 @@ struct DecisionWordsTests {
     let reason = DecisionExample.words(
       .ownCache(bound, keeping: .sizes, from: .from(60))
     ).reasons[0]
-    let words = "The other 1,100 are new in each pass: only fewer proposals save these."
+    let words = "The other 1,100 are new in each pass: no cache saves those, fewer proposals do."
     #expect(reason.contains(words) == isSaid, "\(reason)")
     #expect(!reason.contains("The other") || isSaid)
   }
@@ -223,7 +223,7 @@ struct DecisionWordsTests {
     bound.key.host = .stack
     #expect(
       DecisionExample.words(.noCacheSaves(bound)).headline.hasSuffix(
-        "repeat (with those of its stack)"))
+        "repeat (including those of its stack)"))
   }
 
   @Test("the table of the documentation is that of the rules, in their order")
