@@ -134,7 +134,7 @@ public enum LayoutBenchCommandLine {
       if hasFailure { throw .benchmarkFailed }
       throw .usage
     }
-    if let cases = command as? any CaseSelecting, !command.isSilent,
+    if let cases = command as? MeasureCommand, !command.isSilent,
       let note = whole.noteOnOwnSubviews(cases.selection)
     {
       StandardError.print(note)

@@ -42,13 +42,23 @@ package struct SteepGrowth: Sendable {
     let model: GrowthFit.Model
     switch part {
     case .queries:
-      guard let fit = GrowthFit.model(of: points), law?.isSteep ?? fit.isSteep else { return nil }
+      guard let fit = GrowthFit.model(of: points), Self.isSteep(law, fit) else { return nil }
       model = fit
     case .ownCode: model = .power(exponent: exponent)
     }
     (self.part, self.model, self.from, self.to) = (part, model, from, to)
     self.law = law
     if law == nil, part == .queries { self.law = LeadingTerms(points).map(CountGrowth.terms) }
+  }
+
+  /// Returns true if queries are steep by their law, or by the largest numbers where no law is known.
+  ///
+  /// A power without a law is that of few subviews, and must be the power of many, too: a sort that
+  /// inserts into short runs grows faster up to their length than n log n.
+  private static func isSteep(_ law: CountGrowth?, _ fit: GrowthFit.Model) -> Bool {
+    guard let law else { return fit.isSteep }
+    if case .power = law { return law.isSteep && fit.isSteep }
+    return law.isSteep
   }
 
   /// Returns true if times are steep up to the largest number of subviews.

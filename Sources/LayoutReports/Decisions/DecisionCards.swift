@@ -211,7 +211,7 @@ extension DecisionCards {
       result.variant(named: effect.cache)?.remembersSizes(of: result.key.count) == true
     }
     let untimed =
-      if isFilled { "own code there, and for filling the cache, does" } else {
+      if isFilled { "own code there and the time for filling the cache do" } else {
         "own code there does"
       }
     return "Compared with the same layout making a new cache in every call. Calls to SwiftUI in "

@@ -63,6 +63,27 @@ struct GrowthSeriesTests {
   }
 
   @Test(
+    "a power of few subviews is no steep growth where many have a smaller one",
+    arguments: [(15.0, false), (40, true)])
+  func powerOfFew(more: Double, isFound: Bool) {
+    // As many queries as a sort makes, whose short runs take n^1.6.
+    let cases = [(100, 5_600.0), (1_000, 5_600 * more)].map { count, queries in
+      result(count, .tags, perSubview: 1, queries: Int(queries))
+    }
+    var document = Fixture.document(cases)
+    let variant = document.cases[0].variants[0].name
+    let numbers = [16, 32, 48, 64]
+    let counts = numbers.map { number in Int(10 * pow(Double(number), 1.6)) + number % 5 }
+    document.series = [
+      CountSeries(
+        subject: "flow", variant: variant, line: UsualLine(host: .root, scenario: .first),
+        population: .tags, numbers: numbers, counts: [.queries: counts], failures: [:],
+        leftOut: [])
+    ]
+    #expect((document.steepGrowth(of: "flow") != nil) == isFound)
+  }
+
+  @Test(
     "own code that two lines show to be steep is, whatever a busy machine makes of the others",
     arguments: [(0, false), (1, false), (2, true), (3, true)])
   func steepLines(steep: Int, isFound: Bool) {
