@@ -208,8 +208,8 @@ extension DecisionFigures {
     guard !passes.isEmpty, passes.allSatisfy({ pass in pass[.query] <= pass[.placement] }) else {
       return nil
     }
-    return "Every pass asks a subview for the same sizes: to keep the one that you choose is "
-      + "simpler, and enough. The table is of a cache of all sizes."
+    return "Every pass asks a subview for the same sizes, so that one chosen size for each is "
+      + "enough to keep. The table is of a cache of all sizes."
   }
 
   /// Returns a sentence with the largest cost of the cache, or nil if that cost does not matter.

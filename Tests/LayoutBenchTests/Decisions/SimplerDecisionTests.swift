@@ -118,18 +118,15 @@ struct SimplerDecisionTests {
     "a change that no price of SwiftUI's calls makes worth it comes before no cache",
     arguments: [(21.0, true), (20, false)])
   func never(saving: Double, isFirst: Bool) throws {
-    var evidence = try dear(cache: VariantName.memoizedSizes)
-    evidence.simpler[0].savings = evidence.simpler[0].savings.map { known in
-      SimplerSaving(known.key, Nanoseconds(saving * 1_000))
-    }
+    let evidence = try dear(cache: VariantName.memoizedSizes, saving: saving)
     #expect((decide(evidence).rule == .simplerFirst) == isFirst)
   }
 
-  /// The evidence of a cache that saves 25 µs of calls, and of a change that saves 50 µs.
-  private func dear(cache: String) throws -> Evidence {
+  /// The evidence of a cache that saves 25 µs of calls, and of a change that saves so many.
+  private func dear(cache: String, saving: Double = 50) throws -> Evidence {
     let keys = UsualLine.all.map { DecisionFixture.key(200, $0.scenario, .tags, $0.host) }
     let cases = try keys.map { try DecisionFixture.vote(25, $0, byQueries: 25) }
-    var evidence = try evidence(saving: 50)
+    var evidence = try evidence(saving: saving)
     evidence.terms.highPrices = DecisionFixture.listAtMost
     evidence.caches = [
       DecisionFixture.cache(cases, cache: cache, atMost: DecisionFixture.listAtMost)
@@ -151,10 +148,7 @@ struct SimplerDecisionTests {
     "what saves about as much as a cache that needs higher prices comes before it",
     arguments: [(20.9, true), (20.8, false)])
   func aboutEqualToDear(saving: Double, isFirst: Bool) throws {
-    var evidence = try dear(cache: VariantName.memoizedSizes)
-    evidence.simpler[0].savings = evidence.simpler[0].savings.map { known in
-      SimplerSaving(known.key, Nanoseconds(saving * 1_000))
-    }
+    var evidence = try dear(cache: VariantName.memoizedSizes, saving: saving)
     evidence.simpler[0].after.caches = evidence.caches
     evidence.simpler[0].after.terms = evidence.terms
     #expect((decide(evidence).rule == .simplerFirst) == isFirst)
