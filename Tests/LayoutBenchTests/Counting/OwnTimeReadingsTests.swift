@@ -51,7 +51,7 @@ struct OwnTimeReadingsTests {
   @Test("of disturbed readings the least but one counts, as a disturbance only adds time")
   func leastButOne() {
     var readings = OwnTimeReadings()
-    for time in [900, 300, 700, 100.0] {
+    for time in [900, 300, 700, 100, 800, 600.0] {
       readings.add(Self.times(time), during: Self.pass(off: 30_000))
     }
     #expect(readings.middle?.perPass == Nanoseconds(300))
