@@ -32,6 +32,26 @@ struct ReplayTests {
     #expect(CallResult.placed(count) == "\(words) placed")
   }
 
+  @Test(
+    "lengths have a thousandth of a point, and thousands a comma",
+    arguments: [
+      (-6.666666666666667, "-6.667"), (7_282, "7,282"), (-1_040.25, "-1,040.25"), (12.5, "12.5"),
+      (1e20, "1e+20"), (0, "0"), (1e-7, "1e-07"), (.infinity, "infinity"),
+    ] as [(CGFloat, String)])
+  func lengths(length: CGFloat, words: String) {
+    #expect(length.words == words)
+  }
+
+  @Test("two sizes that differ by less than a thousandth have all their digits")
+  func smallDifference() {
+    var (wanted, found) = (CallResult(), CallResult())
+    wanted.size = CGSize(width: 100, height: 10)
+    found.size = CGSize(width: 100.00002, height: 10)
+    let difference = found.difference(from: wanted)
+    #expect(difference.expected == "size 100 x 10")
+    #expect(difference.found == "size 100.00002 x 10")
+  }
+
   @Test("a crash ends the copy alone and says why", .isolated)
   func crash() {
     let outcome = Isolation.process.run(milliseconds: 10_000) { channel in

@@ -95,7 +95,7 @@ struct StateInLayoutTests {
     var specimen = Specimen { _ in GapColumn() }
     if isConstant { specimen.constants = ["gap"] }
     let changes = specimen.otherValues.map(\.change)
-    let expected = ["'gap' changes from 8.0 to 12.618", "'gap' changes from 8.0 to 3.6"]
+    let expected = ["'gap' changes from 8 to 12.618", "'gap' changes from 8 to 3.6"]
     #expect(changes == (isConstant ? [] : expected))
   }
 }

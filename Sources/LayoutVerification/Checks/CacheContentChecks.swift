@@ -50,8 +50,8 @@ extension Specimen {
       if round == rounds.0 - 1 { before = values }
     }
     guard values - before >= (rounds.1 - rounds.0) / 2 else { return nil }
-    return "The cache holds \(before) values after \(rounds.0) rounds of one \(what) each, "
-      + "\(values) after \(rounds.1)."
+    return "The cache holds \(DigitGroups.text(before)) values after \(rounds.0) rounds of one "
+      + "\(what) each, \(DigitGroups.text(values)) after \(rounds.1)."
   }
 
   /// The check that an update changes the cache's data about changed subviews.

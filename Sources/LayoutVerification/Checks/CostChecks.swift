@@ -48,7 +48,7 @@ extension Specimen {
       report(
         .keyTooSharp,
         "Queried again for a width of 300 points, the cache saves \(saved) of \(first.count) "
-          + "queries; for \(near.words) points it saves \(first.count - count), although the size "
+          + "queries; for \(near.exactWords) points it saves \(first.count - count), although the size "
           + "is the same. That costs time alone.")
       return
     }

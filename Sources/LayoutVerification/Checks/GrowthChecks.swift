@@ -34,7 +34,8 @@ extension Specimen {
       let before = Growth.exponent(from: points[0], to: points[1]),
       min(exponent, before) >= Growth.steepCounts
     else { return }
-    let queries = points.map { point in "\(Int(point.amount))" }.joined(separator: ", ")
+    let counts = points.map { point in DigitGroups.text(Int(point.amount)) }
+    let queries = counts.joined(separator: ", ")
     report(
       .superLinearQueries,
       "16, 32 and 64 subviews take \(queries) queries in one pass: they grow like "

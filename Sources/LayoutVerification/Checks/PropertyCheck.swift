@@ -196,7 +196,7 @@ private struct LayoutProperty: Sendable {
       let old = bytes.load(fromByteOffset: offset, as: T.self)
       let new = newValue(old, isUp)
       bytes.storeBytes(of: new, toByteOffset: offset, as: T.self)
-      return ("\(old)", "\(new)")
+      return (ValueWords.text(of: old), ValueWords.text(of: new))
     }
   }
 

@@ -40,8 +40,8 @@ extension Specimen {
       let ratio = ratio(counts, large: large, small: small), ratio.median >= near ?? limit
     else { return }
     func message(_ factor: Double) -> String {
-      "A pass over \(counts.large) subviews takes more than \(Int(factor)) times "
-        + "as long as one over \(counts.small), which are a quarter of them."
+      "A pass over \(DigitGroups.text(counts.large)) subviews takes more than \(Int(factor)) times "
+        + "as long as one over \(DigitGroups.text(counts.small)), which are a quarter of them."
     }
     if large >= shortest && ratio.lower >= limit {
       report(.superLinearTime, message(limit))
@@ -74,9 +74,10 @@ extension Specimen {
     let exponent = log2(Double(small) / Double(half))
     let seconds = Double(small) / 1e9 * pow(Double(counts.large / counts.small), exponent)
     guard seconds > 1, exponent >= Growth.steepTimes else { return nil }
-    return "A pass over \(counts.small / 2) subviews takes \(Self.milliseconds(half)), over "
-      + "\(counts.small) \(Self.milliseconds(small)): over \(counts.large) it would take about "
-      + "\(max(1, Int(seconds))) s."
+    let numbers = [counts.small / 2, counts.small, counts.large].map(DigitGroups.text)
+    return "A pass over \(numbers[0]) subviews takes \(Self.milliseconds(half)), over "
+      + "\(numbers[1]) \(Self.milliseconds(small)): over \(numbers[2]) it would take about "
+      + "\(DigitGroups.text(max(1, Int(seconds)))) s."
   }
 
   /// Returns a time as text in milliseconds, to a tenth.

@@ -95,13 +95,25 @@ extension CallHistory.Step {
 // Lengths, in points, as reports write them.
 
 extension CGFloat {
-  /// The length as text, such as "40", "12.5" or "infinity".
-  var words: String {
+  /// The length as text to a thousandth of a point, such as "1,040", "12.5" or "infinity".
+  var words: String { words(of: (self * 1_000).rounded() / 1_000) }
+
+  /// The length as text with all its digits.
+  var exactWords: String { words(of: self) }
+
+  /// Returns a rounded form of the length as text. One without a form as short has all its digits.
+  private func words(of rounded: CGFloat) -> String {
     if isNaN { return "NaN" }
     if self == .infinity { return "infinity" }
     if self == -.infinity { return "-infinity" }
-    if self == rounded(), magnitude < 1e15 { return "\(Int(self))" }
-    return "\(Double(self))"
+    guard magnitude < 1e15, rounded != 0 || self == 0 else { return "\(Double(self))" }
+    if rounded == rounded.rounded() { return DigitGroups.text(Int(rounded)) }
+    let digits = "\(Double(rounded.magnitude))"
+    let whole = digits.prefix { character in character != "." }
+    // A number with an exponent has no thousands.
+    guard whole.allSatisfy(\.isNumber) else { return "\(Double(rounded))" }
+    let sign = rounded < 0 ? "-" : ""
+    return sign + DigitGroups.text(String(whole)) + digits.dropFirst(whole.count)
   }
 }
 
@@ -113,14 +125,23 @@ extension ProposedViewSize {
 extension CGSize {
   /// The size as text, width first, such as "30 x 10".
   var words: String { "\(width.words) x \(height.words)" }
+
+  /// The size as text with all digits.
+  var exactWords: String { "\(width.exactWords) x \(height.exactWords)" }
 }
 
 extension CGPoint {
   /// The point as text, such as "(10, 20)".
   var words: String { "(\(x.words), \(y.words))" }
+
+  /// The point as text with all digits.
+  var exactWords: String { "(\(x.exactWords), \(y.exactWords))" }
 }
 
 extension CGRect {
   /// The origin and the size as text, such as "(10, 20) 30 x 10".
   var words: String { "\(origin.words) \(size.words)" }
+
+  /// The origin and the size as text with all digits.
+  var exactWords: String { "\(origin.exactWords) \(size.exactWords)" }
 }

@@ -139,16 +139,30 @@ struct CallResult: Codable {
     guard error == nil, expected.error == nil, let size, let wanted = expected.size,
       frames.count == expected.frames.count, let index = firstDifference(from: expected)
     else { return (expected.words, words) }
-    guard index >= 2 else { return ("size \(wanted.words)", "size \(size.words)") }
+    guard index >= 2 else {
+      return Self.difference(
+        "size ", (wanted.words, size.words), exact: (wanted.exactWords, size.exactWords))
+    }
     let (frame, guide) = ((index - 2) / 4, index - 2 - 4 * frames.count)
     guard guide >= 0 else {
-      let start = "subview \(frame) at "
-      return (start + expected.frames[frame].words, start + frames[frame].words)
+      let (wanted, found) = (expected.frames[frame], frames[frame])
+      return Self.difference(
+        "subview \(frame) at ", (wanted.words, found.words),
+        exact: (wanted.exactWords, found.exactWords))
     }
-    let start = "guide \(Self.guideNames[guide]) at "
-    return (
-      start + (expected.guides[guide]?.words ?? "nil"), start + (guides[guide]?.words ?? "nil")
-    )
+    let (wantedGuide, foundGuide) = (expected.guides[guide], guides[guide])
+    return Self.difference(
+      "guide \(Self.guideNames[guide]) at ",
+      (wantedGuide?.words ?? "nil", foundGuide?.words ?? "nil"),
+      exact: (wantedGuide?.exactWords ?? "nil", foundGuide?.exactWords ?? "nil"))
+  }
+
+  /// Returns two results in words, with all digits where rounded ones would be the same.
+  private static func difference(
+    _ start: String, _ rounded: (String, String), exact: (String, String)
+  ) -> Finding.Difference {
+    let (expected, found) = rounded.0 == rounded.1 ? exact : rounded
+    return (start + expected, start + found)
   }
 
   /// The names of the guides, in the order of ``guides``.

@@ -9,7 +9,7 @@ package enum ValueWords {
   private static let mostCharacters = 60
 
   /// Returns the value in at most 60 characters, with lengths to a thousandth of a point.
-  static func text(of value: Any) -> String {
+  package static func text(of value: Any) -> String {
     switch value {
     case let number as CGFloat: return text(number)
     case let number as Double: return text(number)
