@@ -3,6 +3,7 @@ import LayoutBench
 import LayoutDeciding
 import LayoutReports
 import LayoutSources
+import PortableLayout
 
 /// A layout of files for which a cache could be written.
 struct CacheTarget {
@@ -156,6 +157,9 @@ extension ResultsDocument {
       forms[layout.subject] = copies.methodForm(of: path(layout.subject))
     }
     methodForms = forms
+    var empty: [String: SourcePlace] = [:]
+    for layout in decisions { empty[layout.subject] = copies.emptyUpdate(of: path(layout.subject)) }
+    if !empty.isEmpty { emptyUpdates = empty }
     let targets = CacheTarget.all(in: self, path: path).targets
     var changes: [CacheChange] = []
     for cache in targets.write(into: &copies) {

@@ -33,6 +33,9 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   ///
   /// Only layouts that a decision advises to change are included.
   package var methodForms: [String: MethodForm]?
+  /// The place of each layout's `updateCache` whose body is empty, by subject. Nil if the run has no
+  /// files, or no file has one.
+  package var emptyUpdates: [String: SourcePlace]?
   package var verification: [VerificationResult]?
   package var queryProfiles: [QueryProfile]?
   /// The counts to which laws are fitted. Nil if none was counted.

@@ -57,6 +57,9 @@ struct DecisionCards {
     var remarks = [atOtherSystem(layout), remembering(subject, decision)].compactMap(\.self)
     if !isAlone, let dear = figures.dear(decision) { remarks.insert(dear, at: 0) }
     remarks += FindingWords.sentences(about: subject, in: document)
+    if let empty = FindingWords.emptyUpdate(layout, in: document) {
+      remarks.append("Warning: \(empty).")
+    }
     let table = figuresTable(subject, decision)
     if let words = table.words { remarks.insert(words, at: 0) }
     return remarks + self.remarks(on: table)

@@ -28,6 +28,16 @@ package enum FindingWords {
     result(about: subject, in: document)?.cacheGrowth?.title
   }
 
+  /// Returns the reason why a cache that a decision advises would be stale: an empty `updateCache`,
+  /// with its line. Nil if there is none, or no cache is to be written.
+  static func emptyUpdate(_ layout: LayoutDecision, in document: ResultsDocument) -> String? {
+    guard layout.decision?.asksForNewCache == true,
+      let place = document.emptyUpdates?[layout.subject]
+    else { return nil }
+    return "its updateCache is empty (\(place.short)): a cache would be stale after a change. Make "
+      + "the cache again there, or remove updateCache: the default does so"
+  }
+
   /// Returns true if verification found an error of a layout or the growth of its cache. For a
   /// layout in a view, findings outside of the view count, too.
   static func hasFault(_ subject: String, in document: ResultsDocument) -> Bool {
@@ -91,6 +101,21 @@ package enum FindingWords {
   package static let neededCache =
     "Its cache is needed: placeSubviews uses what sizeThatFits left there, so nothing is compared "
     + "with the layout without it."
+}
+
+extension Decision {
+  /// A Boolean value that is true when the decision names a cache to write, at some price or after
+  /// another change.
+  fileprivate var asksForNewCache: Bool {
+    switch self {
+    case .ownCache, .ownCacheIfDear: true
+    case .worthIt(let effect), .worthItIfDear(let effect): !effect.isWritten
+    case .algorithmFirst(_, let cache), .simplerFirst(_, _, let cache): cache.asksForNewCache
+    case .broken, .brokenInside, .cacheNeeded, .notKnown, .depends, .noCache, .tooClose,
+      .nothingToCache, .noCacheSaves, .notWorthIt, .idle:
+      false
+    }
+  }
 }
 
 extension VerificationResult {

@@ -125,13 +125,15 @@ extension ConsoleSummary {
     return errors
   }
 
-  /// Returns the faults of caches that are no errors.
+  /// Returns the faults of caches that are no errors, and of methods that a new cache needs.
   private func warnings(_ layouts: [LayoutDecision]) -> [Phrase] {
     var warnings: [Phrase] = []
     for layout in layouts {
-      let warning = FindingWords.warning(about: layout.subject, in: document)
-      guard let warning else { continue }
-      warnings.append("\(layout.subject)   warning: \(warning)")
+      let growing = FindingWords.warning(about: layout.subject, in: document)
+      let empty = FindingWords.emptyUpdate(layout, in: document)
+      for warning in [growing, empty].compactMap(\.self) {
+        warnings.append("\(layout.subject)   warning: \(warning)")
+      }
     }
     return warnings
   }

@@ -37,6 +37,38 @@ struct FindingWordsTests {
     #expect((FindingWords.unreadCache(of: "flow", in: document) != nil) == isSaid)
   }
 
+  /// Decisions beside an empty `updateCache`, with what asks for a cache.
+  private static let decisions: [(Decision, Bool)] = {
+    let effect = DecisionExample.effect([(100, 90), (200, 180)])
+    let own = DecisionExample.effect([(100, 90)], cache: VariantName.asWritten)
+    let bound = DecisionExample.bound()
+    let noGuides = SimplerSaving(bound.key, Nanoseconds(126_000))
+    return [
+      (.ownCache(bound, keeping: .sizes, from: .from(60)), true),
+      (.ownCacheIfDear(bound, from: .from(60)), true), (.worthIt(effect), true),
+      (.worthItIfDear(effect), true), (.worthIt(own), false), (.notWorthIt(effect), false),
+      (.simplerFirst(.noGuides, noGuides, cache: .worthIt(effect)), true),
+      (.simplerFirst(.noGuides, noGuides, cache: .idle), false),
+    ]
+  }()
+
+  @Test(
+    "the advice to write a cache warns of an empty updateCache, with its line",
+    arguments: decisions)
+  func emptyUpdate(decision: Decision, warns: Bool) {
+    var document = DecisionExample.document([decision])
+    let warning =
+      "its updateCache is empty (Row.swift:7): a cache would be stale after a change. Make the cache "
+      + "again there, or remove updateCache: the default does so"
+    /// The sentences of the card, and the lines of a run of many layouts.
+    func texts() -> [String] {
+      DecisionCards(document: document).all()[0].sentences.map(\.text)
+    }
+    #expect(!texts().joined().contains("updateCache"))
+    document.emptyUpdates = ["Row0": SourcePlace(file: "Sources/Row.swift", line: 7)]
+    #expect(texts().contains("Warning: \(warning).") == warns, "\(texts())")
+  }
+
   @Test("the calls that show an error are told; of a screen the message tells them")
   func shown() {
     func words(_ kind: Finding.Kind) -> String {
