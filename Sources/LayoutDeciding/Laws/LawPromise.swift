@@ -104,16 +104,21 @@ extension LawPromise {
     return limit.isExceeded(by: count, at: n)
   }
 
+  /// A formula that a layout keeps at present, and the line with the most.
+  package typealias Kept = (law: Law, line: UsualLine)
+
   /// Returns a formula that a layout keeps at present: the law of one line that bounds all others,
   /// or else a formula "a n + b". Nil if nothing was counted or the count grows faster.
-  package static func kept(by series: [CountSeries], of metric: Metric) -> Law? {
+  package static func kept(by series: [CountSeries], of metric: Metric) -> Kept? {
     let most = mostPerPass(series, metric)
     for one in series {
       guard let law = one.growth(of: metric)?.law?.perPass(one.passes) else { continue }
-      if law.formula.bounds(most) { return Law(law.formula) }
+      if law.formula.bounds(most) { return (Law(law.formula), one.line) }
     }
     for one in series where one.growth(of: metric)?.isSteep != false { return nil }
-    return line(above: most)
+    guard let law = line(above: most), let greatest = most.keys.max() else { return nil }
+    let largest = series.max(on: { one in roundedUp(one[metric][greatest] ?? 0, by: one.passes) })
+    return largest.map { one in (law, one.line) }
   }
 
   /// The largest count of a pass over all series, rounded up, by the number of subviews.

@@ -122,9 +122,7 @@ extension CountGrowth {
 
   /// Returns the words for a growth between two multiples of n, divided by a number of passes.
   private static func words(_ least: Double, _ most: Double, _ passes: Int) -> String {
-    // Rounded outwards, so that the counts lie between the two.
-    let low = multiple((least / Double(passes) * 10).rounded(.down) / 10)
-    let high = multiple((most / Double(passes) * 10).rounded(.up) / 10)
+    let (low, high) = (multiple(least / Double(passes)), multiple(most / Double(passes)))
     guard low != high else { return "about \(low)" }
     return "between \(low) and \(high)"
   }
@@ -136,7 +134,7 @@ extension CountGrowth {
     return factor + "n"
   }
 
-  /// Returns a number with at most one decimal.
+  /// Returns the nearest number with at most one decimal, the rule for every coefficient.
   fileprivate static func decimal(_ value: Double) -> String {
     let tenths = (value * 10).rounded() / 10
     guard tenths != tenths.rounded() else { return "\(Int(tenths))" }

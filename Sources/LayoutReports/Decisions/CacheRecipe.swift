@@ -83,18 +83,30 @@ package struct CacheRecipe: Sendable {
   /// The steps above a difference of files.
   private var changing: String {
     guard let file else {
-      return """
-        Change `\(typeName)` as shown. `\(command)`
-        does this in a copy of the file, verifies it, and measures both.
-        """
+      return step(
+        "Change `\(typeName)` as shown.",
+        "does this in a copy of the file, verifies it, and measures both.")
     }
     let first =
       if hasFile { "1. Your files have `\(file.layout).swift` already." } else { adding(file) }
-    return """
-      \(first)
-      2. Change `\(typeName)` as shown. `\(command)`
-         does this in copies of the files, and measures those.
-      """
+    let second = step(
+      "2. Change `\(typeName)` as shown.", "does this in copies of the files, and measures those.",
+      indent: "   ")
+    return "\(first)\n\(second)"
+  }
+
+  /// The columns of a line of the steps, which stand two columns in.
+  private static let columns = 78
+
+  /// Returns a step in lines: what to do, and the command that does it, whole.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect of the command.
+  ///   - indent: The space before the lines after the first one.
+  private func step(_ text: String, _ effect: String, indent: String = "") -> String {
+    let line = "\(text) `\(command)`"
+    guard DisplayWidth.of(line) > Self.columns else { return "\(line)\n\(indent)\(effect)" }
+    return "\(text)\n\(indent)`\(command)`\n\(indent)\(effect)"
   }
 
   /// The name of the type that changes: of a layout in a view, without the view.
@@ -114,8 +126,8 @@ package struct CacheRecipe: Sendable {
   private func adding(_ file: SizedLayoutFile) -> String {
     let step = "1. Add `\(file.layout).swift`, printed below, to your target."
     guard text?.contains("nonisolated ") != true else { return step }
-    return step
-      + "\n   With MainActor as default isolation, write `nonisolated` before each of its declarations."
+    return step + "\n   With MainActor as default isolation, write `nonisolated` before each of its"
+      + "\n   declarations."
   }
 
   /// The lines of a text, empty ones included.
@@ -134,14 +146,18 @@ package struct CacheRecipe: Sendable {
              \(name): Layout -> \(name): \(file.layout)
              and in its body: typealias Subviews = \(file.subviews)
 
-         Where the layout says `LayoutSubviews` or `LayoutSubview`, add typealiases of those names,
-         too. In functions outside of the layout, write `\(file.subviews)` and `\(file.subview)`.
-      3. If it has `explicitAlignment` or `spacing`, add each again with `LayoutSubviews` and
-         `inout \(file.cache)`, which calls yours with `\(file.subviews)(subviews, cache)`:
-         SwiftUI no longer calls yours, and the compiler does not say so.
+         Where the layout says `LayoutSubviews` or `LayoutSubview`, add typealiases
+         of those names, too. In functions outside of the layout, write
+         `\(file.subviews)` and `\(file.subview)`.
+      3. If it has `explicitAlignment` or `spacing`, add each again with
+         `LayoutSubviews` and `inout \(file.cache)`, which calls yours with
+         `\(file.subviews)(subviews, cache)`: SwiftUI no longer calls yours,
+         and the compiler does not say so.
       """
     guard let refusal = change?.refusal else { return Self.lines(text) }
-    return ["`--apply` cannot write it: \(refusal)", ""] + Self.lines(text)
+    let reason = DisplayWidth.wrapped(
+      "`--apply` cannot write it: \(refusal)", to: Self.columns, keepsWords: true)
+    return reason + [""] + Self.lines(text)
   }
 }
 

@@ -109,9 +109,9 @@ struct DecisionTable {
   ) -> Phrase {
     guard let variant else { return Phrase(Figures.none) }
     if let key, key.population == .own {
-      let result = document.cases.result(of: key)?.variant(named: variant)
-      guard let calls = result?.passCounts else { return Phrase(Figures.none) }
-      return Phrase(Figures.count(Int(calls[.query].rounded())))
+      // As laws do, it leaves out the queries of a stack around the view.
+      guard let result = document.cases.result(of: key) else { return Phrase(Figures.none) }
+      return Phrase(result.countPerPass(result.variant(named: variant)?.queries))
     }
     let line = line ?? UsualLine(host: .root, scenario: .first)
     let law = LawTexts(document: document).shortLaw(of: subject, variant, on: line)
@@ -128,9 +128,10 @@ struct DecisionTable {
     return decision.effect.flatMap(figures.decidingSaving) ?? savings.last
   }
 
-  /// The case of the saving in a decision's row. Nil if the row has none.
+  /// The case that the figures in a decision's row are of. Nil if the row has none.
   private func decidingKey(_ decision: Decision) -> CaseKey? {
-    DecisionFigures.simplerSteps(decision).steps.first?.saving.key ?? deciding(decision)?.key
+    let saving = DecisionFigures.simplerSteps(decision).steps.first?.saving.key
+    return saving ?? deciding(decision)?.key ?? decision.bound?.key
   }
 
   /// A saving. The sign for nothing if there is none.
@@ -248,8 +249,11 @@ extension DecisionTable {
       "queries: in one pass without a cache, in the case that decides; with it: with the cache"
     let keys = decided.compactMap(\.decision).compactMap(decidingKey)
     let hasPreviews = keys.contains { key in key.population == .own }
+    let hasStack = keys.contains { key in key.host != .root }
+    let around = hasPreviews && hasStack ? ", without those of the stack around it" : ""
     let extent =
-      hasPreviews ? "; previews count all their views, others up to \(most)" : "; up to \(most)"
+      hasPreviews
+      ? "\(around); previews count all their views, others up to \(most)" : "; up to \(most)"
     return "\(words)\(extent)\(LawTexts.approximation(in: table().rows.flatMap(Self.figures)))"
   }
 }

@@ -54,18 +54,31 @@ struct PassParts {
   }
 
   /// Returns the case with the most subviews among those that a decision names, or may name.
+  ///
+  /// A view with several numbers of subviews is decided with those that decide about a layout.
   private static func result(
     for decision: Decision, of subject: String, in document: ResultsDocument
   ) -> CaseResult? {
-    var named = decision.effect?.savings.keys ?? []
-    if let bound = decision.bound { named = [bound.key] }
+    let named = keys(named: decision, in: document)
+    let cases = document.cases(of: subject)
+    let hasOneCount = cases.keys.differentCounts.count == 1
     let worth = document.spec.worth
-    let candidates = document.cases(of: subject).filter { result in
+    let candidates = cases.filter { result in
       let key = result.key
-      return key.memo.capacity == .standard && key.count <= worth.of(key).mostSubviews
+      let most = hasOneCount ? worth.of(key).mostSubviews : worth.mostSubviews
+      return key.memo.capacity == .standard && key.count <= most
         && (named.isEmpty || named.contains(key))
     }
     return candidates.max(on: \.key.count)
+  }
+
+  /// Returns the cases that a decision names. Empty if it names none.
+  private static func keys(named decision: Decision, in document: ResultsDocument) -> [CaseKey] {
+    let figures = DecisionFigures(document: document)
+    let steps = DecisionFigures.simplerSteps(decision).steps
+    if !steps.isEmpty { return [DecisionFigures.saving(of: figures.advised(steps)).key] }
+    if let bound = decision.bound { return [bound.key] }
+    return decision.effect?.savings.keys ?? []
   }
 }
 

@@ -14,7 +14,7 @@ extension ProfileReport {
         "queries": profile.queries,
         "measurements": profile.measurements,
         "distinct": profile.distinct,
-        "cost": cost.map(costObject),
+        "cost": scaledCost.map(costObject),
         "own_code": ownCode.map(ownCodeObject),
         "causes": profile.causes.map(causeObject),
         "rows": rows.all.map(rowObject),

@@ -13,7 +13,7 @@ package struct ProfileReport: Sendable {
   package var trials: [RemedyTrial]
   /// The cost of the pass at the other system. Nil if it was not counted.
   package var other: SystemCost?
-  /// The time of the pass at the prices. Nil if its calls were not counted.
+  /// The time of the pass at the prices of any machine. Nil if its calls were not counted.
   package var cost: PassCost?
   /// The times of the layouts' own code, the slowest first.
   package var ownCode: [OwnCode] = []
@@ -38,6 +38,14 @@ package struct ProfileReport: Sendable {
     self.trials = trials
     self.other = other
     self.cost = cost
+  }
+
+  /// The cost of the pass at the prices of this machine, as `measure` has it. Nil if its calls were
+  /// not counted.
+  var scaledCost: PassCost? {
+    guard var scaled = cost, let scale else { return cost }
+    scaled.prices = scale.scaled(scaled.prices)
+    return scaled
   }
 
   /// Returns the summary, the tree and the changes that would make the pass cheaper.

@@ -45,6 +45,7 @@ extension ProfileReport {
     updates
     costWords
     for code in ownCode.prefix(2) { words(of: code) }
+    cutMeaning
     hiddenRows
     systems
     causes
@@ -69,22 +70,22 @@ extension ProfileReport {
 
   /// The time of the pass by its parts, and its part of a frame. Nil without prices.
   private var costWords: String? {
-    guard let cost, cost.total > .zero else { return nil }
+    guard let cost = scaledCost, cost.total > .zero else { return nil }
     let share = Figures.share(Int(cost.total.rawValue), of: Int(Worth.frame.rawValue))
     let rate = Figures.decimal(Conventions.frameRate, decimals: 0)
     var parts: [String] = []
     for part in cost.parts.prefix(4) {
       parts.append("\(part.call.plural) \(Figures.time(part.time))")
     }
-    return "At the prices '\(cost.prices.name)' its calls take \(Figures.time(cost.total)), "
+    let prices = "the prices '\(cost.prices.name)'\(scaleWords(of: cost.prices))"
+    return "At \(prices) its calls take \(Figures.time(cost.total)), "
       + "\(share) of a frame at \(rate) frames a second: \(parts.joined(separator: ", "))."
-      + scaleWords(of: cost.prices)
   }
 
-  /// ` 'measure' multiplies them by 1.25 on this machine.` Empty if it does not.
+  /// `, each multiplied by 1.25 for this machine,` as `measure` does. Empty if they are not.
   private func scaleWords(of prices: PriceList) -> String {
     guard let factor = scale?.factor(of: prices), factor != 1 else { return "" }
-    return " 'measure' multiplies them by \(Figures.decimal(factor, decimals: 2)) on this machine."
+    return ", each multiplied by \(Figures.decimal(factor, decimals: 2)) for this machine,"
   }
 
   /// The time of a layout's own code, by its methods and with its growth.
@@ -96,6 +97,13 @@ extension ProfileReport {
     }
     guard !parts.isEmpty else { return "\(start).\(twice(code))" }
     return "\(start): \(parts.joined(separator: ", ")).\(twice(code))"
+  }
+
+  /// The meaning of the sign `≤`. Nil if no own time has it.
+  private var cutMeaning: String? {
+    let times = ownCode.prefix(2).flatMap { code in [code.times, code.timesOfTwice] }
+    guard times.contains(where: { times in times?.isCutToPass == true }) else { return nil }
+    return "\(Figures.atMost): \(Figures.atMostMeaning)."
   }
 
   /// ` With 200 subviews it takes 212 µs, 3.6 times as long.` Empty if that is not known, or if it is

@@ -85,7 +85,10 @@ extension RankingReport {
       if Figures.ratio(pair.ratio).contains("[") { hasInterval = true }
       verdicts.insert(pair.verdict)
     }
-    var parts = ["ratio: the time divided by that of \(reference)"]
+    var parts = [
+      "ratio: the time divided by that of \(reference), of passes measured in pairs, so that it can "
+        + "differ from the quotient of the two times"
+    ]
     if hasInterval { parts.append("brackets: its 95 % interval") }
     for verdict in Verdict.allCases where verdicts.contains(verdict) {
       if let meaning = meaning(of: verdict) { parts.append("\(verdict.rankName): \(meaning)") }

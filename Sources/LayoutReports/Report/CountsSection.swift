@@ -20,7 +20,7 @@ extension RunReport {
         that the content decides. A view has the counts of one case. Times and allocations are of that \
         case, for one pass of the whole tree. The times are those of the layout's own code, by method, \
         and of the whole pass, without prices; they hold for this machine. Those of own code have the \
-        digits that their readings agree on; ≤: more was read than the whole pass takes.
+        digits that their readings agree on\(Self.cutMeaning(in: rows.joined().map(\.text))).
         """,
       isInMarkdown: true,
       blocks: [
@@ -85,6 +85,13 @@ extension RunReport {
     return Figures.time(time)
   }
 
+  /// Returns the meaning of the sign `≤` before own times for the end of a legend. Empty where no
+  /// field of a table has it.
+  static func cutMeaning(in fields: [String]) -> String {
+    guard fields.contains(where: { field in field.hasPrefix(Figures.atMost) }) else { return "" }
+    return "; \(Figures.atMost): \(Figures.atMostMeaning)"
+  }
+
   /// The queries on first layout and on resize, and the measurements; of a layout without laws those of
   /// the case.
   func laws(of variant: VariantResult, in result: CaseResult) -> [String] {
@@ -99,9 +106,20 @@ extension RunReport {
     let hasLaws = laws.contains { law in law != nil }
     if hasLaws { return laws.map { law in law ?? Figures.none } }
     return [
-      result.countPerPass(variant[.queries]), Figures.none,
+      result.countPerPass(variant[.queries]), queriesOnResize(of: variant, as: result.key),
       result.countPerPass(variant[.measurements]),
     ]
+  }
+
+  /// The queries on resize, as many subviews as in another case. The sign for nothing if that was not
+  /// run.
+  private func queriesOnResize(of variant: VariantResult, as key: CaseKey) -> String {
+    var resized = key
+    resized.scenario = .resize
+    guard let result = document.cases.result(of: resized),
+      let same = result.variant(named: variant.name), result.isUsable(same)
+    else { return Figures.none }
+    return result.countPerPass(same[.queries])
   }
 }
 

@@ -190,9 +190,10 @@ extension ConsoleSummary {
   /// The code of each cache, and the line that promises the counts.
   @ArrayBuilder<Block> private func code(_ table: DecisionTable) -> [Block] {
     table.recipes(always: showsCache)
-    let promises = LawTexts(document: document).promises
+    let texts = LawTexts(document: document)
+    let promises = texts.promises
     if showsCache, !promises.isEmpty {
-      Block.paragraph("To promise these counts, add to .layout-bench.json:")
+      Block.paragraph(Phrase(texts.promisesTitle))
       Block.code(promises.joined(separator: "\n"), language: "json")
     }
   }

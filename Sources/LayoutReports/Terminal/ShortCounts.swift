@@ -19,12 +19,13 @@ extension RunReport {
       }
     }
     let fields = table.rows.flatMap { row in row.map(\.text) }
+    let laws = LawTexts.approximation(in: fields)
     let about: Phrase = """
       Size queries and measurements of a pass on first layout, as formulas in the number n of \
-      subviews\(LawTexts.approximation(in: fields)); without a formula they are those of one case: \(Wording.conditions(of: usual)), where no \
-      other is named. Own time is that of the layout's code in the same case, with the digits that its \
-      readings agree on; ≤: more was read than the whole pass takes. report.html has it by method, \
-      and the automatic variants.
+      subviews\(laws); without a formula they are those of one case: \
+      \(Wording.conditions(of: usual)), where no other is named. Own time is that of the layout's \
+      code in the same case, with the digits that its readings agree \
+      on\(Self.cutMeaning(in: fields)). report.html has it by method, and the automatic variants.
       """
     return [.table(table), .list([about])]
   }

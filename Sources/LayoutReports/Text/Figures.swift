@@ -8,7 +8,7 @@ enum Figures {
 
   /// A whole number, as in `1,000`.
   static func count(_ value: Int) -> String {
-    signed(grouped(String(value.magnitude)), isNegative: value < 0)
+    DigitGroups.text(value)
   }
 
   /// A number with a fixed number of decimals; a value that rounds to zero has no sign.
@@ -18,7 +18,7 @@ enum Figures {
     let isZero = text.allSatisfy { digit in digit == "0" || digit == "." }
     let whole = text.prefix { character in character != "." }
     let fraction = text.dropFirst(whole.count)
-    return signed(grouped(String(whole)) + fraction, isNegative: value < 0 && !isZero)
+    return signed(DigitGroups.text(String(whole)) + fraction, isNegative: value < 0 && !isZero)
   }
 
   /// A number with its minus if it has one.
@@ -32,8 +32,12 @@ enum Figures {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A count a pass: whole, or with one decimal if the passes of a sample differ.
-  static func perPass(_ value: Double) -> String { brief(value) }
+  /// A count a pass, to the nearest whole number where the passes of a sample differ. A count below
+  /// one has a decimal: it is not none.
+  static func perPass(_ value: Double) -> String {
+    guard value >= 1 else { return brief(value) }
+    return decimal(value, decimals: 0)
+  }
 
   /// The multiple of the subviews from which a count is printed: a layout that grows like their
   /// square has another one with each number of them.
@@ -123,16 +127,6 @@ enum Figures {
     default: 0
     }
   }
-
-  /// Digits in groups of three.
-  private static func grouped(_ digits: String) -> String {
-    var result = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
-      result.append(digit)
-    }
-    return result
-  }
 }
 
 extension Figures {
@@ -181,8 +175,13 @@ extension Figures {
   static func time(_ value: Nanoseconds, of ownTime: OwnTimes) -> String {
     let text = time(value, digits: ownTime.digits)
     guard ownTime.isCutToPass == true else { return text }
-    return "≤ \(text)"
+    return "\(atMost) \(text)"
   }
+
+  /// The sign before an own time that is cut to its pass.
+  static let atMost = "≤"
+  /// The meaning of the sign, for a legend.
+  static let atMostMeaning = "more was read than the whole pass takes"
 
   /// A duration with its interval in the same unit, as in `41 ns [36, 47]`.
   static func time(

@@ -23,16 +23,29 @@ struct LawTexts {
 
   /// A sentence on which end of a range of queries belongs to few subviews. It is about the first
   /// range of some lines of which that can be said; nil if there is none.
+  ///
+  /// It names the lines of the range if others have another range.
   func rangeOrder(of subject: String, _ variant: String, on lines: [UsualLine]) -> String? {
-    for line in lines {
-      guard let law = shortLaw(of: subject, variant, on: line), law.contains(" to "),
-        let series = document.series(subject, variant, on: line),
-        let rises = RunCounts(.queries, series, in: document).rises
-      else { continue }
-      if rises { return "\(law): the first with few subviews, the second with many." }
-      return "\(law): the first with many subviews, the second with few."
+    let ranges = lines.compactMap { line in range(of: subject, variant, on: line) }
+    guard let first = ranges.first(where: { range in range.rises != nil }) else { return nil }
+    var law = first.law
+    let same = ranges.filter { range in range.law == law && range.rises == first.rises }
+    if same.count < ranges.count {
+      law += " (\(Wording.list(same.map(\.line.name), "and")))"
     }
-    return nil
+    if first.rises == true { return "\(law): the first with few subviews, the second with many." }
+    return "\(law): the first with many subviews, the second with few."
+  }
+
+  /// A range of queries on a line, and the order of its ends.
+  private typealias LawRange = (line: UsualLine, law: String, rises: Bool?)
+
+  /// Returns the range of queries on a line. Nil if the line has a law, or no count.
+  private func range(of subject: String, _ variant: String, on line: UsualLine) -> LawRange? {
+    guard let law = shortLaw(of: subject, variant, on: line), law.contains(" to "),
+      let series = document.series(subject, variant, on: line)
+    else { return nil }
+    return (line, law, RunCounts(.queries, series, in: document).rises)
   }
 
   /// The growth of the queries of a pass in a few characters, without the number of subviews that it
@@ -74,23 +87,50 @@ struct LawTexts {
   /// Returns the line of `.layout-bench.json` that promises the present law, or nil if there is no
   /// law.
   func promise(of subject: String) -> String? {
-    let written = document.writtenSeries.filter { series in series.subject == subject }
     var laws: [String] = []
-    for metric in [Metric.queries, .measurements] {
-      guard let law = LawPromise.kept(by: written, of: metric) else { continue }
-      laws.append("\"\(metric.rawValue)\": \"\(law.text)\"")
+    for (metric, kept) in keptLaws(of: subject) {
+      laws.append("\"\(metric.rawValue)\": \"\(kept.law.text)\"")
     }
     guard !laws.isEmpty else { return nil }
     return "\"\(subject)\": {\(laws.joined(separator: ", "))}"
   }
 
+  /// Returns the laws that a layout keeps at present, by the count that they are of.
+  private func keptLaws(of subject: String) -> [(metric: Metric, kept: LawPromise.Kept)] {
+    let written = document.writtenSeries.filter { series in series.subject == subject }
+    var laws: [(metric: Metric, kept: LawPromise.Kept)] = []
+    for metric in [Metric.queries, .measurements] {
+      if let kept = LawPromise.kept(by: written, of: metric) { laws.append((metric, kept)) }
+    }
+    return laws
+  }
+
+  /// The sentence above the promises: each is of the case with the most, which it names.
+  var promisesTitle: String {
+    var origins: [String] = []
+    for subject in promised {
+      let laws = keptLaws(of: subject).map { metric, kept in
+        "\(kept.law.words) \(metric.rawValue) \(kept.line.words)"
+      }
+      let name = promised.count > 1 ? "\(subject) " : ""
+      origins.append(name + laws.joined(separator: ", "))
+    }
+    return "To promise these counts, add to .layout-bench.json. Each is of the case with the most: "
+      + "\(origins.joined(separator: "; "))."
+  }
+
+  /// The layouts that keep a law at present.
+  private var promised: [String] {
+    let subjects = document.countSeries.map(\.subject).uniqued()
+    return subjects.filter { subject in
+      !document.references.contains(subject) && !keptLaws(of: subject).isEmpty
+    }
+  }
+
   /// The lines of promises for the present laws of the run's layouts. Empty if none has a law.
   var promises: [String] {
     var lines: [String] = []
-    for subject in document.countSeries.map(\.subject).uniqued()
-    where !document.references.contains(subject) {
-      if let promise = promise(of: subject) { lines.append("  \(promise),") }
-    }
+    for promise in promised.compactMap(promise) { lines.append("  \(promise),") }
     guard var last = lines.popLast() else { return [] }
     // No comma follows the last member.
     last.removeLast()

@@ -268,10 +268,11 @@ struct LawPromiseTests {
   @Test("the formula that is printed to be promised is kept")
   func kept() throws {
     let series = try #require(Self.document.series)
-    let law = try #require(LawPromise.kept(by: series, of: .queries))
+    let (law, line) = try #require(LawPromise.kept(by: series, of: .queries))
     #expect(law.text == "4n")
+    #expect(series.first { one in one.line == line }?.growth(of: .queries)?.law?.text != "3n")
     #expect(LawPromise.broken([try Self.promise(law.text)], by: Self.document).isEmpty)
-    #expect(LawPromise.kept(by: [series[0]], of: .queries)?.text == "3n")
+    #expect(LawPromise.kept(by: [series[0]], of: .queries)?.law.text == "3n")
     #expect(LawPromise.kept(by: [series[0]], of: .measurements) == nil)
   }
 }

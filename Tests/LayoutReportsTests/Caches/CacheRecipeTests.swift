@@ -42,6 +42,32 @@ struct CacheRecipeTests {
     #expect(text.contains("1. Add `SizedLayout.swift`, printed below, to your target."))
   }
 
+  @Test(
+    "no line of the steps is wider than 80 columns but one that is a command",
+    arguments: ["Flow.swift", "Sources/Screens/Messages/ConversationFlowLayout.swift"],
+    [VariantName.memoizedSizes, VariantName.memoizedProposals])
+  func columns(files: String, variant: String) throws {
+    for form in CacheForm.all(of: variant) {
+      var recipe = try #require(CacheRecipe(variant: variant, layout: "ConversationFlowLayout"))
+      recipe.form = form
+      recipe.files = files
+      recipe.isAdvised = false
+      recipe.change = CacheChange(subject: "flow", variant: variant, type: ["Flow"])
+      recipe.change?.refusal =
+        "\(files):7: The layout has a cache of its own: makeCache, which keeps its sizes."
+      var lines = TerminalText(style: .plain).lines(of: recipe.blocks)
+      recipe.change?.difference = "-1\n"
+      lines += TerminalText(style: .plain).lines(of: recipe.blocks)
+      let wide = lines.filter { line in DisplayWidth.of(line) > 80 }
+      #expect(wide.allSatisfy(Self.isCommand), "\(wide)")
+    }
+  }
+
+  /// Returns true for a line that is a command and nothing else, or code, which stands further in.
+  private static func isCommand(_ line: String) -> Bool {
+    line.wholeMatch(of: /[ ]*`layout-bench [^`]*`/) != nil || line.hasPrefix("         ")
+  }
+
   @Test("a line's end of two characters stays, and each such line is indented")
   func lineEnds() throws {
     var recipe = try #require(CacheRecipe(variant: Variant.Name.memoizedSizes, layout: "Flow"))

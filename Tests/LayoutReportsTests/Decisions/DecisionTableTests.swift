@@ -52,18 +52,23 @@ struct DecisionTableTests {
     #expect(row?.hasSuffix(" \(noise.words)") == true, "\(text)")
   }
 
-  @Test("a view has the queries of the case that decides, as it has no law")
+  @Test("a view has the queries of the case that decides, as the line of a finished case has them")
   func queriesOfView() throws {
-    let key = Fixture.key("Card", 12, .root, .first, .own)
+    let key = Fixture.key("Card", 12, .stack, .first, .own)
     var written = VariantResult(
       name: Variant.Name.asWritten, counters: [.queries: 90], checksums: Checksums("0"))
-    written.pass = CountedPass(PassCounts([.query: 90]), repeated: PassCounts([:]))
-    var document = Fixture.document([CaseResult(key: key, passes: 1, variants: [written])])
+    // The stack around it makes six.
+    written.pass = CountedPass(PassCounts([.query: 96]), repeated: PassCounts([:]))
+    let result = CaseResult(key: key, passes: 1, variants: [written])
+    var document = Fixture.document([result])
     var bound = DecisionExample.bound()
     bound.key = key
     document.decisions = [LayoutDecision(subject: "Card", decision: .noCacheSaves(bound))]
     let row = DecisionTable(document: document).table().rows[0].map(\.text)
     #expect(row.suffix(3) == ["90", Figures.none, Figures.none], "\(row)")
+    #expect(CaseLine.text(of: result, number: 1, total: 1).hasSuffix(": 90 queries"))
+    let legend = DecisionTable(document: document).legend.joined(separator: "\n")
+    #expect(legend.contains(", without those of the stack around it;"), "\(legend)")
   }
 
   @Test(
@@ -181,6 +186,52 @@ struct DecisionTableTests {
     #expect(table.range == words)
     let card = DecisionCards(document: document).all()[0]
     #expect(card.sentences.contains { sentence in sentence.text == words } == (words != nil))
+  }
+
+  @Test("the counts to promise are said with the case that each is of")
+  func promises() {
+    var document = DecisionExample.document([.idle])
+    document.series = UsualLine.all.map { line in
+      var series = Self.series(on: line, line.host == .stack ? 7 : 3)
+      series.counts[.measurements] = Law.numbers.map { number in number * series.passes }
+      return series
+    }
+    let texts = LawTexts(document: document)
+    #expect(texts.promises[1] == "  \"Row0\": {\"queries\": \"7n\", \"measurements\": \"n\"}")
+    let start =
+      "To promise these counts, add to .layout-bench.json. Each is of the case with the most: "
+    #expect(
+      texts.promisesTitle
+        == start + "7n queries on first layout in a stack, n measurements on first layout.")
+    let others = UsualLine.all.map { line in
+      var series = Self.series(on: line, 2)
+      series.subject = "Row1"
+      return series
+    }
+    document.series? += others
+    #expect(
+      LawTexts(document: document).promisesTitle
+        == start + "Row0 7n queries on first layout in a stack, n measurements on first layout; "
+        + "Row1 2n queries on first layout.")
+  }
+
+  @Test("a range is said with its lines where others have another range")
+  func rangesOfLines() {
+    let decision = Decision.worthIt(DecisionExample.effect([(100, 90), (200, 180)]))
+    var document = DecisionExample.document([decision])
+    document.series = UsualLine.all.map { line in
+      var series = Self.series(on: line, 4)
+      let isInStack = line.host == .stack
+      for (place, number) in Law.numbers.enumerated() where number < 20 {
+        let queries = isInStack && line.scenario == .resize ? 2 : 3
+        let passes = line.scenario.traits.passes
+        if isInStack { series.counts[.queries]?[place] = queries * number * passes }
+      }
+      return series
+    }
+    let table = CardTable(document: document, subject: "Row0", decision: decision)
+    #expect(
+      table.range == "3n to 4n (first, stack): the first with few subviews, the second with many.")
   }
 
   /// A layout that makes some queries with each number of subviews, of which a run has some.

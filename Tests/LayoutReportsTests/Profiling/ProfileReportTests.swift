@@ -152,6 +152,17 @@ struct ProfileReportTests {
     #expect(line?.hasSuffix("beside its calls.\(words)") == true, "\(line ?? "")")
   }
 
+  @Test("the sign before a time that is cut to the pass is explained", arguments: [true, false])
+  func cutTime(isCut: Bool) throws {
+    var times = OwnTimes(perPass: Nanoseconds(1_000), repeated: .zero)
+    times.isCutToPass = isCut
+    var report = try Self.report("flow")
+    report.ownCode = [OwnCode(label: "Row", times: times)]
+    let text = report.text(style: .plain)
+    #expect(text.contains("≤ 1.00 µs") == isCut, "\(text)")
+    #expect(text.contains("≤: more was read than the whole pass takes.") == isCut, "\(text)")
+  }
+
   @Test("a layout without a cache has no method for one")
   func noCacheMethods() {
     let methods = [40, 30, 20, 10].map { Nanoseconds($0) }
@@ -165,13 +176,21 @@ struct ProfileReportTests {
 
   @Test(
     "the factor of the machine is told where it changes a price",
-    arguments: [(1.0, nil), (1.25, " 'measure' multiplies them by 1.25 on this machine.")]
-      as [(Double, String?)])
-  func scale(_ factor: Double, _ words: String?) throws {
+    arguments: [
+      (1.0, "At the prices 'swiftui' its calls", "530"),
+      (1.25, "'swiftui', each multiplied by 1.25 for this machine, its calls", "662.5"),
+    ])
+  func scale(_ factor: Double, _ words: String, _ nanoseconds: String) throws {
     var report = try Self.report("z-stack", host: .root)
     report.scale = PriceScale(kernel: PriceKernel.reference * factor)
-    let text = report.text(style: .plain)
-    #expect(text.contains(words ?? "placements 530 ns.\n"), "\(text)")
+    var style = TextStyle.plain
+    style.columns = 1_000
+    let text = report.text(style: style)
+    #expect(text.contains(words), "\(text)")
+    // The prices of `measure` and the time of the calls are on one scale.
+    let time = Figures.time(Nanoseconds(530 * factor))
+    #expect(text.contains("placements \(time).\n"), "\(text)")
+    #expect(try report.json().contains("\"nanoseconds\" : \(nanoseconds)"))
   }
 
   @Test("all rows are shown where they are asked for")

@@ -81,6 +81,8 @@ struct RankingReportTests {
     }
     let text = RankingReport(Ranking(alike, names: ["flow", "masonry"])).text()
     #expect(text.contains("All of them make the same of the same subviews."), "\(text)")
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("so that it can differ from the quotient of the two times"), "\(text)")
     for words in ["empty:", "columns:", "Quality is no part", "brackets:", "~"] {
       #expect(!text.contains(words), "\(words)")
     }

@@ -86,7 +86,8 @@ struct RunProgressTests {
     "a count is a multiple of the subviews where that may be a law",
     arguments: [
       (3_000.0, 1_000, "3n"), (99_000, 1_000, "99n"), (10_400, 100, "10,400"),
-      (692.04, 100, "692"), (28.5, 10, "28.5"), (100, 100, "n"),
+      (692.04, 100, "692"), (691.7, 100, "692"), (529.4, 100, "529"), (100, 100, "n"),
+      (0.4, 100, "0.4"),
     ])
   func multiples(count: Double, subviews: Int, words: String) {
     let key = Fixture.key("flow", subviews, .root, .first, .tags)

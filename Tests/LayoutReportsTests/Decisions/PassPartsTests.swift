@@ -1,0 +1,49 @@
+import LayoutDeciding
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutModel
+@testable import LayoutReports
+
+@Suite("The parts of a pass")
+struct PassPartsTests {
+  /// Cases of a view with some numbers of subviews, on first layout and on resize.
+  private static func document(_ counts: [Int]) -> ResultsDocument {
+    var cases: [CaseResult] = []
+    for count in counts {
+      for scenario in [Scenario.first, .resize] {
+        var written = VariantResult(name: VariantName.asWritten)
+        written.pass = CountedPass(PassCounts([.query: Double(3 * count)]))
+        written.ownTime = OwnTimes(perPass: Nanoseconds(1_000), repeated: .zero)
+        let key = Fixture.key("Rows", count, .root, scenario, .own)
+        cases.append(CaseResult(key: key, passes: 1, variants: [written]))
+      }
+    }
+    var document = Fixture.document(cases)
+    document.spec.worth = .standard
+    return document
+  }
+
+  @Test(
+    "they are of the case that the decision names, with the number of subviews that decides",
+    arguments: [
+      ([100, 200, 1_000], "with 200 views, on first layout, as the root view:"),
+      ([800], "with 800 views, on first layout, as the root view:"),
+    ])
+  func numberThatDecides(counts: [Int], words: String) throws {
+    let layout = LayoutDecision(subject: "Rows", decision: .idle)
+    let parts = try #require(PassParts(of: layout, in: Self.document(counts)))
+    #expect(parts.sentence.contains(words), "\(parts.sentence)")
+  }
+
+  @Test("before a simpler change they are of the case in which it saves the most")
+  func simplerChange() throws {
+    let key = Fixture.key("Rows", 200, .root, .resize, .own)
+    let change = Decision.simplerFirst(
+      .noGuides, SimplerSaving(key, Nanoseconds(126_000)), cache: .idle)
+    let layout = LayoutDecision(subject: "Rows", decision: change)
+    let parts = try #require(PassParts(of: layout, in: Self.document([100, 200, 1_000])))
+    #expect(parts.sentence.contains("with 200 views, on resize"), "\(parts.sentence)")
+  }
+}
