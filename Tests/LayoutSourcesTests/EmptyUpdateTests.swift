@@ -30,6 +30,9 @@ struct EmptyUpdateTests {
     ])
     #expect(files.emptyUpdate(of: ["A"]) == nil)
     #expect(files.emptyUpdate(of: ["B"]) == SourcePlace(file: "B.swift", line: 2))
-    #expect(files.emptyUpdate(of: []) == nil)
+    // A subject without a known type is no layout of the files.
+    var only = PatchedFiles([SourceFile(path: "C.swift", text: "struct C { \(method) }\n")])
+    #expect(only.emptyUpdate(of: ["C"]) != nil)
+    #expect(only.emptyUpdate(of: []) == nil)
   }
 }

@@ -35,7 +35,7 @@ extension Specimen {
       min(exponent, before) >= Growth.steepCounts
     else { return }
     let counts = points.map { point in DigitGroups.text(Int(point.amount)) }
-    let queries = counts.joined(separator: ", ")
+    let queries = counts.listed("and")
     report(
       .superLinearQueries,
       "16, 32 and 64 subviews take \(queries) queries in one pass: they grow like "
