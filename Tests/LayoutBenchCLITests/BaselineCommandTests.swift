@@ -90,7 +90,7 @@ struct BaselineCommandTests {
     try SoundBaseline.with { folder in
       let result = try SoundBaseline.run("sound", ["baseline"], in: folder)
       #expect(result.status == 1)
-      #expect(result.errors.contains("is there already. Add --update"), "\(result.errors)")
+      #expect(result.errors.contains("is there already. --update replaces"), "\(result.errors)")
     }
   }
 

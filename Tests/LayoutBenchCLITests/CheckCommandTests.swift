@@ -72,7 +72,7 @@ struct CheckCommandTests {
       let compared = try check(now)
       #expect(compared.status == 2, "\(compared.errors)")
       #expect(compared.output.contains("queries 80 -> 110, +30 (+37.5 %)"))
-      #expect(compared.output.contains("Not compared: times, as the two have none in common."))
+      #expect(compared.output.contains("Times were not compared: the two have none in common."))
       #expect(!compared.output.contains("--update"))
       #expect(try check(["--results", before]).status == 0)
       let refused = try check(now + ["--count", "10"])

@@ -103,11 +103,40 @@ struct FileFaultTests {
       #expect(
         result.errors == """
           \(file):3: error: cannot find type 'Chart' in scope (needs Charts)
-          error: The files do not compile; nothing was measured.
+          error: This does not compile, so nothing was measured.
 
           """)
       let cache = try #require(project.environment["XDG_CACHE_HOME"])
       #expect(try FileManager.default.contentsOfDirectory(atPath: cache + "/layout-bench") == [])
+    }
+  }
+
+  @Test("all errors of a layout's file are told, by their lines")
+  func allErrors() throws {
+    try Project.with([]) { project in
+      let file = project.path("Bad.swift")
+      let text = """
+        import SwiftUI
+        struct A: Layout {
+          var gap: Lenght = 8
+          func sizeThatFits(
+            proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+          ) -> CGSize { size(0) }
+          func placeSubviews(
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+          ) {}
+          private func size(_ width: Lenght) -> CGSize { .zero }
+        }
+        """
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      let result = try project.run("measure", file)
+      #expect(
+        result.errors == """
+          \(file):3: error: cannot find type 'Lenght' in scope
+          \(file):10: error: cannot find type 'Lenght' in scope
+          error: This does not compile, so nothing was measured.
+
+          """)
     }
   }
 

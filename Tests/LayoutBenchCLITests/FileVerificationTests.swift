@@ -1,4 +1,5 @@
 import Foundation
+import LayoutModel
 import TestSupport
 import Testing
 
@@ -96,8 +97,8 @@ struct FileVerificationTests {
       let views = try project.run("verify", project.path("View.swift"))
       #expect(
         views.errors
-          == "error: There is no layout that can be verified by itself. 'profile' takes the views of "
-          + "the files: Only.\n")
+          == "error: These files have no layout to verify. To see where the queries of a view come "
+          + "from: layout-bench profile \(Shell.quoted(project.path("View.swift"))) Only\n")
     }
   }
 
@@ -138,7 +139,8 @@ struct FileVerificationTests {
       #expect(!listed.output.contains("Column-"))
       // They are those that 'measure' runs.
       #expect(try listed.output == project.run("list", file, "--profile", "files").output)
-      #expect(listed.errors.contains(", as 'measure' runs them."), "\(listed.errors)")
+      let remark = ": those of 'measure'. To list those of 'check', add"
+      #expect(listed.errors.contains(remark), "\(listed.errors)")
     }
   }
 }

@@ -21,8 +21,10 @@ struct ProgressTenthsTests {
   func longRun() {
     let lines = lines(seconds: 60)
     #expect(lines.count == 9)
-    #expect(lines.first == "10 % of the run done, after 6 s")
-    #expect(lines.last == "90 % of the run done, after 54 s")
+    #expect(
+      lines.first
+        == "10 % of the samples taken, after 6 s; a case is counted when it has all of its own")
+    #expect(lines.last == "90 % of the samples taken, after 54 s")
   }
 
   @Test("a short run tells nothing")

@@ -98,7 +98,7 @@ struct VerifyCommandTests {
             error: crash: crashes without subviews
               Crashed: Index out of range.
                 No subviews.
-                1. Size it for 100 x 100, place it at (0, 0).
+                1. Propose 100 x 100, then place it at (0, 0).
               expected  no crash
               found     a crash
               fix       A layout may have no subviews: return .zero if subviews.isEmpty.
@@ -108,8 +108,8 @@ struct VerifyCommandTests {
         subview 0 at (0, 0) 10 x 10, subview 1 at (0, 0) 10 x 10.
             note: outside-size: A subview lies outside of the size that sizeThatFits reported. \
         For nil x nil: size 10 x 10, subview 1 at (0, 0) 20 x 20.
-            note: ignores-proposal: The layout has the same size for every proposal, and proposes \
-        the same to its subviews.
+            note: ignores-proposal: The layout's size and its proposals to subviews are the same for \
+        every proposal. This is no error.
             not run: calls without subviews: it crashes on them, so no check uses them
 
         """)

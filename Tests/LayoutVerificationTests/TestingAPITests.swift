@@ -60,14 +60,14 @@ struct TestingAPITests {
         CountKey: stale after a change. After a change of a subview, of a property or of the \
         reading direction, the layout still uses a cache made before it.
           Subview 0: fixed 10 x 10.
-          1. Size it for nil x nil.
+          1. Propose nil x nil.
           2. Subview 0 becomes: fixed 20 x 20.
-          3. Size it for nil x nil.
+          3. Propose nil x nil.
           expected: size 20 x 20
           found: size 10 x 10
-          fix: Make the cache again in updateCache, which SwiftUI calls after each such change: \
-        a layout without that function does so by itself. Or compare all inputs of what the \
-        cache holds, not only the number of subviews.
+          fix: Make the cache again in updateCache, which SwiftUI calls after each such change. \
+        Or delete updateCache: by default SwiftUI then calls makeCache again. Or compare all inputs of \
+        what the cache holds, not only the number of subviews.
         """)
   }
 

@@ -9,7 +9,7 @@ extension LayoutEngine {
     views(below: view).filter { view in !hasChildren(view) }
   }
 
-  /// Returns the views below a view that are no containers, with or without children.
+  /// Returns the descendants of a view that have no container node. Some may have children.
   func leaves(below view: Int) -> [Int] {
     views(below: view).filter { view in node(of: view) == nil }
   }

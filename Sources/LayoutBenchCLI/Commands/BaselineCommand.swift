@@ -71,8 +71,8 @@ struct BaselineCommand: SuiteCommand {
       }
     }
     throw UserError(
-      "'\(baseline)' is there already. Add --update to renew its figures, which keeps its "
-        + "selection and seed; to write another one, delete it first.")
+      "'\(baseline)' is there already. --update replaces its figures and keeps its selection and "
+        + "seed. To choose other cases, delete the file first.")
   }
 
   /// Refuses to begin a baseline of the program's own layouts where the files to gate are not listed.
@@ -192,7 +192,11 @@ struct BaselineCommand: SuiteCommand {
 
   /// The extent of the new baseline, and the number of its changes.
   private static func summary(old: Baseline?, new: Baseline, path: String) -> String {
-    let extent = "\(path): \(new.values.count) case variants of \(new.caseIDs.count) cases"
+    let cases = "\(new.caseIDs.count) cases"
+    var extent = "\(path): \(cases)"
+    if new.values.count != new.caseIDs.count {
+      extent = "\(path): \(new.values.count) case variants of \(cases)"
+    }
     guard let old else { return "\(extent)." }
     var (changed, added) = (0, 0)
     for (caseVariant, figures) in new.values {

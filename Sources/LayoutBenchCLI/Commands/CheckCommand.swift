@@ -24,7 +24,7 @@ struct CheckCommand: SuiteCommand {
       Examples:
         \(ExecutableName.last) check                           against Reports/baseline.txt
         \(ExecutableName.last) check --results merged          the results of a finished run
-        \(ExecutableName.last) check --baseline before         a finished run against another one
+        \(ExecutableName.last) check --baseline before         two finished runs
         \(ExecutableName.last) check --thresholds limits.json  some figures may be larger
         \(ExecutableName.last) check --gate-time --base main
         MyBenchmarks check --gate-time --base ../base/MyBenchmarks
@@ -48,11 +48,12 @@ struct CheckCommand: SuiteCommand {
   /// The comparison of times, with the earlier build.
   @OptionGroup(title: "Times") var timing: TimeGateOptions
 
-  /// The baseline's file, or a finished run in its place.
+  /// The path of the baseline, or of a finished run in its place.
   @Option(
     help: ArgumentHelp(
-      "The baseline's file; or a finished run, by its results.json or its folder, with which the run "
-        + "of --results is compared, or else the last one: counts and times.", valueName: "file"))
+      "A baseline's file, or a finished run (its folder or results.json). A run is compared, by "
+        + "counts and times, with that of --results, or without --results with the last one.",
+      valueName: "file"))
   var baseline = BaselineCommand.standardPath
 
   /// The finished run to check. Nil if the cases are run.

@@ -10,16 +10,17 @@ struct InitCommand: SuiteCommand {
     commandName: "init",
     abstract: "Writes a workflow for CI, and the list of files that it gates.",
     discussion: """
-      Run it in the folder of a project. 'layout-bench init' writes \(FileList.name): the Swift \
-      files that declare layouts; where that is every file of a folder, the folder. What they use is \
-      found. The other commands then work on these files. An executable with a suite of its own is gated as it is: build it \
-      in release mode and run its 'init'.
+      Run it in the folder of a project. It writes \(ProjectSetup.workflow) and \(FileList.name). \
+      The list names the Swift files that declare layouts, or a folder if all its files do. Files \
+      that these use need no entry. The other commands then work on the listed files.
+
+      An executable with a suite of its own has no list: build it in release mode and run its 'init'.
 
       Files that are there already stay as they are.
 
       Examples:
         \(ExecutableName.last) init                        every layout below this folder
-        \(ExecutableName.last) init Sources/Layouts        those of a folder
+        \(ExecutableName.last) init Sources/Layouts        the layouts of a folder
 
       Exit codes: 0 written, or there already, 1 wrong usage, or there is nothing to gate.
       """)
@@ -34,14 +35,15 @@ struct InitCommand: SuiteCommand {
   /// The repository that CI fetches the tool from.
   @Option(
     help: ArgumentHelp(
-      "Where CI fetches layout-bench from (default: where this one was fetched from).",
+      "Where CI fetches layout-bench from (default: where this program was fetched from).",
       valueName: "url"))
   var repository: String?
 
   /// The commit that CI fetches.
   @Option(
     help: ArgumentHelp(
-      "Which commit of it (default: that of this one, or its main branch).", valueName: "commit"))
+      "The commit of layout-bench that CI builds (default: the commit of this program, or main).",
+      valueName: "commit"))
   var revision: String?
 
   /// The repository in a workflow if none is known, to be replaced.

@@ -12,6 +12,9 @@ struct ListCommand: SuiteCommand {
     discussion: """
       The cases of a run; of files those that 'measure' runs. In a project whose files are listed in \
       \(FileList.name), those that 'check' runs. A profile that you choose has its own.
+
+      A line is the id of a case: LAYOUT/SUBVIEWS/COUNT/HOST/SCENARIO/MEMO. With memo-3, each view \
+      remembers its sizes for 3 proposals, as in SwiftUI.
       """)
 
   /// The files in place of the executable's own layouts.
@@ -54,10 +57,10 @@ struct ListCommand: SuiteCommand {
     for line in suite.words(of: selection.scenarios ?? profile.sweep.scenarios, missingIn: plan) {
       StandardError.print(line)
     }
-    let subjects = plan.cases.subjects.count
-    let noun = if subjects == 1 { "subject" } else { "subjects" }
+    let layouts = plan.cases.subjects.count
+    let noun = if layouts == 1 { "layout" } else { "layouts" }
     StandardError.print(
-      "\(plan.cases.count) cases of \(subjects) \(noun)\(remark(isGate, in: context))")
+      "\(plan.cases.count) cases of \(layouts) \(noun)\(remark(isGate, in: context))")
   }
 
   /// Returns the plan of the cases that the options choose.
@@ -88,11 +91,11 @@ struct ListCommand: SuiteCommand {
     return .files
   }
 
-  /// The command that runs these cases, and another one with other cases if there is one.
+  /// Returns the command that runs these cases, and the option that lists those of another one.
   private func remark(_ isGate: Bool, in context: CommandContext) -> String {
-    if isGate { return ", as 'check' runs them. Those of a run: --profile standard." }
+    if isGate { return ": those of 'check'. To list those of 'measure', add --profile files." }
     guard context.isOfFiles, extent.profile == nil else { return "." }
-    return ", as 'measure' runs them. 'check' runs those of --profile gate."
+    return ": those of 'measure'. To list those of 'check', add --profile gate."
   }
 
   /// The cases that `check` would run.

@@ -167,7 +167,7 @@ extension Run: FileNaming, CaseSelecting {
 }
 
 extension ResultsDocument {
-  /// Returns the notes on the subjects that were run, after an empty line.
+  /// Returns the notes on the subjects that were run, after an empty line. Empty if there are none.
   fileprivate func lines(of inventions: [String: String]) -> [String] {
     let said = cases.subjects.compactMap { subject in inventions[subject] }
     guard !said.isEmpty else { return [] }

@@ -10,17 +10,15 @@ struct VerifyCommand: SuiteCommand {
     commandName: "verify",
     abstract: "Checks layouts for stale caches, invalid numbers, wrong placement and crashes.",
     discussion: """
-      Runs random sequences of calls (size queries, placements, content changes, insertions, \
-      removals, moves, changed layout values) with one cache that is kept, and compares each \
-      result with that of a new cache. If a sequence \
-      fails, calls are removed from it for as long as it still fails. What the layouts print \
+      Runs histories, which are random sequences of calls (size queries, placements, content \
+      changes, insertions, removals, moves, changed layout values), with one cache that is kept, \
+      and compares each result with that of a new cache. If a history fails, calls are removed \
+      from it for as long as it still fails. What the layouts print \
       is counted and not mixed with the output.
 
       A view whose actions write state (onGeometryChange, onPreferenceChange, onAppear, onChange) is laid \
-      out until they write nothing new; after 32 updates it does not settle.
-
-      --count is the most subviews of a sequence; --filter and --shard work on 'subject/variant'; \
-      --population takes no capture here.
+      out again until its actions write nothing new. One that still writes after 32 updates does not \
+      settle.
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a layout of the files cannot be run, \
       6 a layout is incorrect or a screen does not settle.
@@ -37,13 +35,15 @@ struct VerifyCommand: SuiteCommand {
 
   /// The only variant to verify. Nil for each.
   @Option(
-    help: ArgumentHelp("Only the variant with this name.", valueName: "name"))
+    help: ArgumentHelp(
+      "Only the variant with this name: 'as written', or another one that 'list --json' names.",
+      valueName: "name"))
   var variant: String?
 
   /// The number of histories of each variant.
   @Option(
     "n", in: 0...10_000_000,
-    "Histories (sequences of calls) of each variant, by itself and in each host.")
+    "Histories of each variant, by itself and in each host. (default: 40)")
   var histories = 40
 
   /// The seed of the histories, and the system of the trees.

@@ -48,7 +48,7 @@ struct InputOptions: ParsableArguments {
   /// The seed of all that is random.
   @Option(
     "n", in: 0...UInt64.max,
-    "Seed for random subviews and for the call sequences of 'verify'.")
+    "Seed for random subviews and for the histories of 'verify'. (default: 42)")
   var seed = RunSpec.usualSeed
 
   @Option(
@@ -143,7 +143,7 @@ extension MeasuringCommand {
 
 /// The options for the output of a command.
 struct PrintOptions: ParsableArguments {
-  @Flag(help: "Print JSON instead of text; that of a run is results.json.")
+  @Flag(help: "Print JSON instead of text: of a run, the same as results.json.")
   var json = false
 
   @Flag(help: "Print nothing, and no progress.")

@@ -14,7 +14,8 @@ struct LayoutSelectionOptions: ParsableArguments {
   /// The numbers of subviews.
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("How many subviews, from 1.", valueName: "n,..."),
+    help: ArgumentHelp(
+      "How many subviews, from 1. 'verify' has at most as many in a history.", valueName: "n,..."),
     transform: OptionValue.list(of: OptionValue.number(1...4_000_000)))
   var count: [[Int]] = []
 
@@ -22,7 +23,7 @@ struct LayoutSelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Kinds of subviews: \(PopulationOption.names), or capture:FILE for sizes that "
-        + "LayoutProbe.swift recorded on a device.", valueName: "kind,..."),
+        + "LayoutProbe.swift recorded on a device (not for 'verify').", valueName: "kind,..."),
     transform: OptionValue.list(of: PopulationOption.init))
   var population: [[PopulationOption]] = []
 
@@ -45,7 +46,7 @@ struct LayoutSelectionOptions: ParsableArguments {
   /// The regular expression that chooses ids.
   @Option(
     help: ArgumentHelp(
-      "Only cases whose id (see 'list'; of 'verify' LAYOUT/VARIANT) contains a match of this regular expression.",
+      "Only cases whose id (see 'list'; for 'verify' it is LAYOUT/VARIANT) contains a match of this regular expression.",
       valueName: "regex"))
   var filter: String?
 

@@ -112,18 +112,25 @@ final class ProgressRecorder: Recorder {
 struct ProgressTenths {
   /// The last tenth that was told or left out.
   private var last = 0
+  /// A Boolean value that is true when the relation to the lines of cases was told.
+  private var isExplained = false
 
   /// The whole time of a run from which it tells how far it is.
   private static let long = Duration.seconds(10)
 
-  /// `30 % of the run done, after 12 s`. Nil within a tenth, at the end, and for a short run.
+  /// `30 % of the samples taken, after 12 s`. Nil within a tenth, at the end, and for a short run.
+  ///
+  /// The first line says when cases are counted: many are open at once.
   mutating func line(done: Int, total: Int, elapsed: Duration) -> String? {
     guard done > 0, done < total else { return nil }
     let tenth = 10 * done / total
     guard tenth > last else { return nil }
     last = tenth
     guard elapsed / done * total > Self.long else { return nil }
-    return "\(10 * tenth) % of the run done, after \(elapsed.components.seconds) s"
+    let line = "\(10 * tenth) % of the samples taken, after \(elapsed.components.seconds) s"
+    guard !isExplained else { return line }
+    isExplained = true
+    return "\(line); a case is counted when it has all of its own"
   }
 }
 

@@ -2,7 +2,7 @@ import LayoutBench
 import LayoutDeciding
 import LayoutReports
 
-/// The end of a run.
+/// The facts and the exit code with which a run ends.
 extension ResultsDocument {
   /// The subjects that returned from all calls, so that this process can lay them out.
   var returningSubjects: Set<String> {

@@ -57,17 +57,17 @@ enum MachineSpeed {
 
   /// The largest number of windows of time in which the kernel is timed, on a busy machine.
   private static let mostWindows = 16
-  /// The number of windows that find the same, after which no further one is timed.
+  /// The number of windows with about the same time after which no further one is timed.
   private static let windowsToAgree = 3
-  /// The difference of two windows that find the same, as a part of the shorter time.
+  /// The largest difference between times that are about the same, as a part of the shortest.
   private static let agreement = 0.03
-  /// The microseconds between two windows: what slows the one down may then be over.
+  /// The microseconds between two windows, in which a disturbance may end.
   private static let pause: UInt32 = 50_000
 
   /// Returns the least of several windows' times.
   ///
-  /// A process beside this one slows a whole window down. So it takes some windows, until the three
-  /// shortest agree: the least is then that of the machine, and not of a moment.
+  /// Another process can slow a whole window down. Therefore windows are timed until the three
+  /// shortest times agree: they then depend on the machine, and not on the moment.
   static func leastTime(
     windows: Int, pause: () -> Void = { usleep(pause) }, _ time: () -> Nanoseconds
   ) -> Nanoseconds {
@@ -79,7 +79,7 @@ enum MachineSpeed {
     return times.min() ?? .zero
   }
 
-  /// Returns true if enough of the shortest times are the same.
+  /// Returns true if the three shortest times differ by at most 3 %.
   private static func haveAgreed(_ times: [Nanoseconds]) -> Bool {
     let shortest = times.sorted().prefix(windowsToAgree)
     guard shortest.count == windowsToAgree, let least = shortest.first, let last = shortest.last

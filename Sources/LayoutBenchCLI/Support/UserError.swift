@@ -25,11 +25,7 @@ extension UserError {
 
   /// The error if no layout stands by itself.
   static func nothingToVerify(in context: CommandContext) -> UserError {
-    let views = context.suite.subjects.map { subject in SubjectName.view(in: subject.name) }
-    var sentences = ["There is no layout that can be verified by itself."]
-    if !views.isEmpty {
-      sentences.append("'profile' takes the views of the files: \(list(views.uniqued())).")
-    }
+    var sentences = ["These files have no layout to verify."]
     let files = filesOfLayouts(in: context)
     if !files.isEmpty {
       let names = files.map(Shell.quoted).joined(separator: " ")
@@ -37,6 +33,9 @@ extension UserError {
         "Their layouts are declared in other files: \(ProgramName.current) verify \(names).")
     }
     sentences += context.launch.leftOut.map(\.text)
+    if let view = context.suite.subjects.first {
+      sentences.append("To see where the queries of a view come from: \(view.profileCommand)")
+    }
     return UserError(sentences.joined(separator: " "))
   }
 

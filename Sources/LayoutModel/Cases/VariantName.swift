@@ -32,7 +32,7 @@ package enum VariantName {
 package enum SubjectName {
   package static let preposition = " in "
 
-  /// Returns true if the name is that of a layout in a view.
+  /// Returns true for a name of the form `layout in view`.
   package static func isInView(_ name: String) -> Bool { name.contains(preposition) }
 
   /// Returns the layout's part of a name.
@@ -41,7 +41,7 @@ package enum SubjectName {
     return String(name[..<preposition.lowerBound])
   }
 
-  /// Returns the view's part of a name, or the name itself if it is not that of a layout in a view.
+  /// Returns the view's part of a name, or the name itself if it does not have that form.
   package static func view(in name: String) -> String {
     guard let preposition = name.range(of: preposition) else { return name }
     return String(name[preposition.upperBound...])

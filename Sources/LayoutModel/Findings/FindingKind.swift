@@ -68,9 +68,9 @@ extension Finding.Kind {
     "stale-after-change", .cache, .error, "stale after a change",
     "After a change of a subview, of a property or of the reading direction, the layout still uses "
       + "a cache made before it.",
-    "Make the cache again in updateCache, which SwiftUI calls after each such change: a layout "
-      + "without that function does so by itself. Or compare all inputs of what the cache holds, not "
-      + "only the number of subviews.")
+    "Make the cache again in updateCache, which SwiftUI calls after each such change. Or delete "
+      + "updateCache: by default SwiftUI then calls makeCache again. Or compare all inputs of what the "
+      + "cache holds, not only the number of subviews.")
   package static let staleForProposal = Finding.Kind(
     "stale-for-proposal", .cache, .error, "a result from another proposal",
     "What the cache holds was computed for another proposal or other bounds, and is used "
@@ -212,7 +212,8 @@ extension Finding.Kind {
     "For nil, return the ideal size: wrap at no limit, and use the subviews' ideal sizes.")
   package static let ignoresProposal = Finding.Kind(
     "ignores-proposal", .geometry, .note, "ignores its proposal",
-    "The layout has the same size for every proposal, and proposes the same to its subviews.",
+    "The layout's size and its proposals to subviews are the same for every proposal. This is no "
+      + "error.",
     "None is needed if it is intended; otherwise pass on proposal or what there is room for.")
   package static let cacheGrows = Finding.Kind(
     "cache-grows", .costs, .warning, "the cache grows without end",

@@ -30,4 +30,13 @@ package struct OwnCode: Hashable, Sendable {
     }
     return parts.fromLargest(on: \.time, then: \.phase.rawValue)
   }
+
+  /// The time that ``parts`` leave out. Nil if it is too short to be noticed, or if there are none.
+  package var rest: Nanoseconds? {
+    let parts = parts
+    guard !parts.isEmpty, times.isCutToPass != true else { return nil }
+    let rest = parts.reduce(times.perPass) { left, part in left - part.time }
+    guard rest > times.perPass * Self.noticeable else { return nil }
+    return rest
+  }
 }

@@ -48,8 +48,9 @@ public struct Ratio: Quantity {
   }
 }
 
-/// The natural logarithm of a ratio. Zero means no difference, a negative number that the second
-/// variant is faster.
+/// The natural logarithm of the time ratio between a candidate and the baseline.
+///
+/// Zero means no difference. A negative value means that the candidate is faster.
 package struct LogRatio: Quantity {
   package var rawValue: Double
 

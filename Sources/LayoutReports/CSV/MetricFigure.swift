@@ -24,9 +24,9 @@ struct MetricFigure: Hashable, Sendable {
 extension VariantResult {
   /// Returns the figures for the cells of `results.csv` and for exports.
   ///
-  /// Counts are for one sample of `passes` passes; times are for one pass. The value of a time is
-  /// the median of its samples, its ends are those of the signed-rank interval over workers (over
-  /// pairs, if there was one worker).
+  /// A count is for one sample of `passes` passes. A time is for one pass: its value is the median of
+  /// the samples, and its ends are the ends of the signed-rank interval over workers, or over pairs
+  /// if there was one worker.
   func figures(passes: Int, _ comparison: Comparison? = nil) -> [Metric: MetricFigure] {
     var figures = [Metric.passes: MetricFigure(passes)]
     for metric in Metric.listed {

@@ -104,7 +104,9 @@ struct LayoutPanel: Sendable {
 }
 
 extension LayoutPanel {
-  /// - Parameter pixels: The rectangle in the picture of a box in the layout's coordinates.
+  /// Returns the drawing of the container, its views and their overlaps.
+  ///
+  /// - Parameter pixels: Converts a box from the layout's coordinates to the picture's.
   fileprivate func elements(_ pixels: (Box) -> Box) -> [SVGElement] {
     var elements: [SVGElement] = [.rect(pixels(container), "p-box", radius: 2)]
     for piece in pieces { elements += draw(piece, pixels) }
@@ -112,7 +114,8 @@ extension LayoutPanel {
     return elements
   }
 
-  /// A view's frame with its name; of a wrong one the right frame, too, with an arrow to it.
+  /// Returns the drawing of a view's frame. For a wrong frame, it shows the right one and an arrow to
+  /// it, too.
   private func draw(_ piece: Piece, _ pixels: (Box) -> Box) -> [SVGElement] {
     let box = pixels(piece.frame)
     switch piece.role {

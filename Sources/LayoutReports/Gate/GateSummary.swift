@@ -190,12 +190,11 @@ extension GateReport {
         "\(Figures.quantity(time.unmatched.count, "case")) without a time of the base, such as "
           + "\(first).")
     }
-    var missing: [String] = []
-    if time == nil { missing.append("times (--gate-time)") }
+    if time == nil { notes.append("Times were not compared; --gate-time compares them.") }
     if !comparesGrowth {
-      missing.append("growth over the number of subviews ('baseline --update' keeps it)")
+      notes.append(
+        "Growth over the number of subviews was not compared; 'baseline --update' keeps it.")
     }
-    if !missing.isEmpty { notes.append("Not compared: \(Wording.list(missing, "and")).") }
     return notes
   }
 }

@@ -44,9 +44,9 @@ enum GateWords {
   /// The limit of the times of two runs.
   private static func limit(of runs: RunComparison) -> String {
     if runs.isOfOtherMachine {
-      return "Not compared: times, as the two ran on different machines or builds."
+      return "Times were not compared: the two ran on different machines or builds."
     }
-    if runs.rows.isEmpty { return "Not compared: times, as the two have none in common." }
+    if runs.rows.isEmpty { return "Times were not compared: the two have none in common." }
     return "The runs were not timed in turn, so that their times decide nothing: "
       + "'check --gate-time --base COMMIT' times both in turn."
   }

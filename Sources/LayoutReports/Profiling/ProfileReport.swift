@@ -78,7 +78,7 @@ extension ProfileReport {
   /// A view with its queries, as far in as it is deep.
   private func fields(of row: PassProfile.ViewProfile) -> [Phrase] {
     var name = row.label
-    if row.count > 1 { name = "\(Figures.count(row.count)) x \(name)" }
+    name += Self.times(row.count)
     let indent = String(repeating: Self.step, count: min(row.depth, Self.deepestIndent))
     return [
       Phrase(indent + name), Phrase(count: row.total),
@@ -99,11 +99,10 @@ extension ProfileReport {
     (row.site ?? sites[row.label])?.short ?? ""
   }
 
-  /// The tried changes, after a sentence that none keeps the picture if that is so.
+  /// The tried changes, after a sentence that none keeps every frame if that is so.
   @ArrayBuilder<Block> private var improvements: [Block] {
     if !trials.contains(where: \.keepsFrames) {
-      Block.paragraph(
-        "No change that was tried saves a tenth of the queries and keeps the picture\(exception).")
+      Block.paragraph(Phrase("\(noImprovement)."))
     }
     if !trials.isEmpty {
       Block.heading(2, "What would make it cheaper, each tried by itself")
@@ -112,6 +111,17 @@ extension ProfileReport {
         "Look at the screen after a change; Documentation/profile.md of LayoutBench says what to check."
       )
     }
+  }
+
+  /// The sentence that no change both saves enough and keeps every frame.
+  private var noImprovement: String {
+    guard trials.isEmpty, cachesNotAdvised.isEmpty else {
+      return "No change that was tried saves 10 % of the queries and keeps every frame\(exception)"
+    }
+    let sentence = "No change that was tried saves 10 % of the queries"
+    // What grows too fast needs another structure, which no trial finds.
+    guard profile.nestingBase == nil, steepQueries == nil else { return sentence }
+    return "\(sentence): there is nothing to do"
   }
 
   /// `, but for a cache of sizes in FlowLayout, which is not advised: …`. Empty if every cache is.

@@ -92,9 +92,10 @@ extension ProfileReport {
   private func words(of code: OwnCode) -> String {
     let time = Figures.time(code.times.perPass, of: code.times)
     let start = "\(code.label)'s own code takes \(time) on this machine, beside its calls"
-    let parts = code.parts.map { part in
+    var parts = code.parts.map { part in
       "\(part.phase) \(Figures.time(part.time, of: code.times))"
     }
+    if let rest = code.rest { parts.append("the rest \(Figures.time(rest, of: code.times))") }
     guard !parts.isEmpty else { return "\(start).\(twice(code))" }
     return "\(start): \(parts.joined(separator: ", ")).\(twice(code))"
   }

@@ -31,8 +31,8 @@ extension RankingReport {
     if isTimed {
       text +=
         "; the same for layouts of which none is shown to be slower by more than \(percent), at "
-        + "these prices and at others. Where counts differ by more than own time could make up for, "
-        + "they decide"
+        + "these prices and at others. If own time cannot outweigh the difference in counts, the "
+        + "counts decide"
     }
     guard !outcomes.isEmpty else { return text }
     return "\(text). \(Self.quality)"
@@ -50,8 +50,8 @@ extension RankingReport {
       "empty: of the layout's area", "overlap: of the subviews' areas",
       "outside: subviews outside of the bounds",
     ]
-    if outcomes.contains(where: \.hasColumns) {
-      parts.append("columns: how many, and how far their lower ends are apart")
+    if let example = outcomes.first(where: \.hasColumns), let columns = example.fields.last {
+      parts.append("columns, as in \(columns): how many, and how far their lower ends are apart")
     }
     let unknown = outcomes.contains { outcome in outcome.fields.contains(Figures.none) }
     if unknown { parts.append("\(Figures.none): not known, or there are none") }
@@ -59,7 +59,7 @@ extension RankingReport {
   }
 
   /// The difference within which layouts are equal, as in `5 %`.
-  private var percent: String {
+  var percent: String {
     Figures.bound(ranking.document.spec.bound).without(prefix: "±")
   }
 

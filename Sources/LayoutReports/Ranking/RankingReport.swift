@@ -64,8 +64,9 @@ package struct RankingReport {
     Block.table(order)
     Block.heading(2, "What they call in a pass")
     Block.table(calls)
-    Block.heading(2, "What they make of the same subviews")
+    Block.heading(2, "Placement of the same subviews")
     made
+    if let kindsNotRun { Block.list([Phrase(kindsNotRun)]) }
     if !problems.isEmpty { Block.list(problems) }
     for remark in Wording.timing(ranking.document) {
       Block.paragraph(Phrase(remark, .undecided))
@@ -89,7 +90,7 @@ package struct RankingReport {
   private var order: Table {
     var table = Table([">rank", "layout", ">a pass", "ratio", ""])
     guard let base = ranking.base else { return table }
-    for entry in base.entries {
+    for entry in base.entriesByTime {
       table.append(place(of: entry) + comparison(of: entry, in: base))
     }
     return table
@@ -107,7 +108,7 @@ package struct RankingReport {
   var calls: Table {
     var table = Table(["layout", ">queries", ">measured", "time grows"])
     guard let base = ranking.base else { return table }
-    for entry in base.entries {
+    for entry in base.entriesByTime {
       table.append(
         [Phrase(entry.name, .code)] + counts(of: entry, in: base)
           + [Phrase(timeGrowth(of: entry.name, in: base))])
@@ -169,7 +170,20 @@ package struct RankingReport {
   /// The result of each layout, in one line where all results are the same.
   private var made: [Block] {
     guard outcomes.isEmpty else { return [.table(outcomeTable)] }
-    return [.list(["All of them make the same of the same subviews."])]
+    return [.list(["All of them place the same subviews alike."])]
+  }
+
+  /// The kinds of subviews that the table of results lacks, as long cases were left out. Nil if
+  /// there are none.
+  private var kindsNotRun: String? {
+    guard !outcomes.isEmpty, let base = ranking.base?.key else { return nil }
+    var names: [String] = []
+    for key in (ranking.document.leftOut ?? []).compactMap(CaseKey.init(id:)) {
+      let isOfTable = base.differences(from: key) == [.population]
+      if isOfTable { names.append(key.population.rawValue) }
+    }
+    guard !names.isEmpty else { return nil }
+    return "Not run, so not in this table: \(Wording.list(names, "and")) subviews."
   }
 
   /// The results of the layouts for all kinds of subviews. Empty where all make the same of them.
@@ -210,6 +224,16 @@ package struct RankingReport {
     let rest = faults.count - problems.count
     if rest > 0 { problems.append("and \(Figures.count(rest)) more, see results.json") }
     return problems
+  }
+}
+
+extension CaseRanking {
+  /// The layouts by rank; those of one rank by time, and without times as they were named.
+  fileprivate var entriesByTime: [Entry] {
+    let groups = entries.grouped(by: \.rank)
+    return groups.flatMap { _, entries in
+      entries.sorted(on: { entry in entry.time?.rawValue ?? .infinity })
+    }
   }
 }
 

@@ -38,6 +38,17 @@ extension RankingReport {
       for other in others { exception(other, reference) }
       if !others.isEmpty { matter }
     }
+    for name in ranking.names where !ranking.mayRank(name) { fault(of: name) }
+  }
+
+  /// The reason for which a layout has no rank, and the command that shows it.
+  private func fault(of name: String) -> String {
+    let document = ranking.document
+    guard ranking.broken.contains(name) else { return "\(name) is not ranked: it crashes" }
+    let start = "\(name) is not ranked: its cache is broken"
+    let subject = name.split(separator: ":").first.map(String.init) ?? name
+    guard let error = FindingWords.firstError(in: subject, of: document) else { return start }
+    return "\(start): \(error). '\(document.spec.verifying(subject))' shows it"
   }
 
   /// Returns true if the comparison of two layouts also says which is the fastest, or that none is.
@@ -104,6 +115,16 @@ extension RankingReport {
   private enum Relation: CaseIterable {
     case slower, faster, equal, open
 
+    /// The relation without the name of the reference.
+    var word: String {
+      switch self {
+      case .slower: "slower"
+      case .faster: "faster"
+      case .equal: "as fast"
+      case .open: "undecided"
+      }
+    }
+
     init(_ verdict: Verdict) {
       switch verdict {
       case .costs: self = .slower
@@ -156,15 +177,14 @@ extension RankingReport {
     return "all \(Figures.quantity(all, "case"))"
   }
 
-  /// A layout beside the reference, in most cases; if each is faster in some cases, both numbers.
+  /// The relation of a layout to the reference in most cases, then in the others.
   private func sentence(_ other: Other, _ reference: String) -> String {
-    let (faster, slower) = (other.count(.faster), other.count(.slower))
-    if isDivided(other) {
-      return "\(other.name) is faster than \(reference) in \(cases(faster)), and slower in "
-        + Figures.count(slower)
-    }
-    let start = "\(other.name) is \(words(other.usual, reference)) in \(cases(other.extent))"
-    guard let pass = pass(other) else { return start }
+    let isDivided = isDivided(other)
+    let main = if isDivided { Relation.faster } else { other.usual }
+    let start =
+      "\(other.name) is \(words(main, reference)) in \(cases(other.count(main)))"
+      + rest(of: other, besides: main)
+    guard !isDivided, let pass = pass(other) else { return start }
     let all = ranking.ranked.count
     var average = ""
     if all > 1 { average = " on average" }
@@ -172,12 +192,22 @@ extension RankingReport {
     return "\(start): a pass \(pass)\(average)"
   }
 
+  /// The cases with other relations, as in `, slower in 3 and undecided in 1`. Empty for none.
+  private func rest(of other: Other, besides main: Relation) -> String {
+    var parts: [String] = []
+    for relation in Relation.allCases where relation != main && other.count(relation) > 0 {
+      parts.append("\(relation.word) in \(Figures.count(other.count(relation)))")
+    }
+    guard !parts.isEmpty else { return "" }
+    return ", \(Wording.list(parts, "and"))"
+  }
+
   /// A relation to the reference in words.
   private func words(_ relation: Relation, _ reference: String) -> String {
     switch relation {
     case .slower: "slower than \(reference)"
     case .faster: "faster than \(reference)"
-    case .equal: "as fast as \(reference)"
+    case .equal: "as fast as \(reference) (within \(percent))"
     case .open: "not shown to be faster or slower than \(reference)"
     }
   }
@@ -206,8 +236,16 @@ extension RankingReport {
       return "No difference reaches \(limit), with up to "
         + Figures.quantity(weight.most, "subview")
     }
-    var difference = "The difference"
-    if others(than: reference).count > 1 { difference = "A difference from \(reference)" }
+    let others = others(than: reference)
+    let isOfOne = others.count == 1
+    // A small part of a long pass can matter.
+    let difference =
+      switch (others.allSatisfy(\.isEqual), isOfOne) {
+      case (true, true): "Even so, the difference"
+      case (true, false): "Even so, a difference from \(reference)"
+      case (false, true): "The difference"
+      case (false, false): "A difference from \(reference)"
+      }
     let conditions = Wording.conditions(of: weight.key, without: [.subject, .count])
     return "\(difference) reaches \(limit), \(Self.start(weight.from)) (\(conditions))"
   }

@@ -15,8 +15,9 @@ extension Wording {
     let verb = verb(ids.count, "was", "were")
     let which = if ids.count == 1 { "it" } else { "the first" }
     let filter = Shell.quoted("^\(ids[0])$")
-    return "\(cases(ids.count, of: document.plannedCases)) \(verb) not run, since long ones have "
-      + "\(limit(document)) together: \(names(ids)). To run \(which) alone, add --filter \(filter)."
+    return "\(cases(ids.count, of: document.plannedCases)) \(verb) not run, to keep long cases "
+      + "within \(limit(document)) in total: \(names(ids)). To run \(which) alone, add --filter "
+      + "\(filter)."
   }
 
   /// A sentence on the cases that were timed less often than planned. Nil if there are none.
@@ -25,8 +26,8 @@ extension Wording {
     let verb = verb(shortened.count, "was", "were")
     let workers = Figures.range(Array(shortened.values), "worker")
     let cases = cases(shortened.count, of: document.plannedCases)
-    return "\(cases) \(verb) timed in \(workers) instead of \(document.spec.workers), since "
-      + "long ones have \(limit(document)) together: "
+    return "\(cases) \(verb) timed in \(workers) instead of \(document.spec.workers), to keep long "
+      + "cases within \(limit(document)) in total: "
       + "\(names(shortened.keys.sorted())). For a larger limit, add --profile thorough."
   }
 

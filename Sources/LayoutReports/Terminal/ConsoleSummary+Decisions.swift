@@ -187,7 +187,7 @@ extension ConsoleSummary {
     return "prices: \(prices) (\(source))"
   }
 
-  /// The code of each cache, and the line that promises the counts.
+  /// Returns the code of each cache, and the entry for `.layout-bench.json` that fixes the counts.
   @ArrayBuilder<Block> private func code(_ table: DecisionTable) -> [Block] {
     table.recipes(always: showsCache)
     let texts = LawTexts(document: document)

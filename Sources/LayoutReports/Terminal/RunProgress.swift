@@ -62,7 +62,7 @@ package enum CaseLine {
     guard left > 0 else { return nil }
     let verb = Wording.verb(left, "was", "were")
     let cases = Wording.cases(left, of: total)
-    return "\(cases) \(verb) not run, since long ones have a limit together."
+    return "\(cases) \(verb) not run, to keep long cases within the time limit for all of them."
   }
 
   /// A case without its layout, in few words: `1,000 labels, resize, stack`.

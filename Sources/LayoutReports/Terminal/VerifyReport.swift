@@ -115,7 +115,7 @@ package struct VerifyReport {
     return lines
   }
 
-  /// The last line: what was verified, and how many errors and warnings were found.
+  /// The last sentence: the layouts, variants and histories, and the errors and warnings in them.
   package func summary(of results: [VerificationResult], seconds: Double?) -> String {
     let histories = results.sum(of: \.histories)
     let layouts = results.byLayout
@@ -129,16 +129,26 @@ package struct VerifyReport {
     if let seconds { time = String(format: " in %.1f s", seconds) }
     var counts = [
       Figures.quantity(layouts.count - views, "layout"),
-      Figures.quantity(results.count, "variant"),
-      "\(Figures.count(histories)) histories\(time)",
+      Figures.quantity(results.count, "variant") + Self.names(of: results),
+      "\(Figures.count(histories)) histories (random call sequences)\(time)",
     ]
     if views > 0 { counts.insert(Figures.quantity(views, "view"), at: 0) }
     var outcome = "no errors"
     if incorrect > 0 { outcome = "\(incorrect) incorrect" }
     if warnings > 0 { outcome += ", \(Figures.quantity(warnings, "warning"))" }
-    let text = "\(counts.joined(separator: ", ")): \(outcome)."
-    guard let limitation else { return text }
-    return ([text] + style.fitted(limitation)).joined(separator: "\n")
+    var lines = style.fitted("\(counts.joined(separator: ", ")): \(outcome).")
+    if let limitation { lines += style.fitted(limitation) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The largest number of variants that are named.
+  private static let mostNames = 4
+
+  /// Returns the names of several variants in parentheses. Empty for one, and for too many.
+  private static func names(of results: [VerificationResult]) -> String {
+    let names = results.map(\.variant).uniqued()
+    guard names.count > 1, names.count <= mostNames else { return "" }
+    return " (\(names.joined(separator: ", ")))"
   }
 }
 

@@ -47,9 +47,16 @@ extension CompileSet {
     return [MissingName.used(in: line, of: tokens), MissingName.used(in: whole, of: tokens)]
   }
 
+  /// Keeps errors for the user, unless a declaration was left out and may have caused them.
+  func note(_ errors: [Diagnostic]) {
+    if omissions.list.isEmpty, !errors.isEmpty { errorsAsWritten = errors.placed(in: files) }
+  }
+
   /// Leaves out the smallest declarations with errors. Returns false if none can be left out.
   func leaveOut(_ errors: [Diagnostic]) -> Bool {
-    omissions.leaveOut(errors, of: files, from: &selection, keeping: essential, knowing: names)
+    if errorsAsWritten.isEmpty { note(errors) }
+    return omissions.leaveOut(
+      errors, of: files, from: &selection, keeping: essential, knowing: names)
   }
 
   /// Leaves out the members and types that use an omitted declaration, and those that use them, but

@@ -31,6 +31,9 @@ final class CompileSet {
   private(set) var reasonForDebug: String?
   /// The declarations that are left out of the files.
   var omissions = Omissions()
+  /// The errors of the last compilation before a declaration was left out: all are of the code as it
+  /// is written.
+  var errorsAsWritten: [Diagnostic] = []
   /// The declarations that are compiled.
   var selection = CompiledParts()
   /// The declarations that the layouts need. Only an error in one of them leaves it out.
@@ -177,7 +180,8 @@ final class CompileSet {
     if reasonForDebug == nil { reasonForDebug = reason }
   }
 
-  /// Returns a layout that an earlier file also declares, and that file, or nil if there is none.
+  /// Returns the name of a layout declared twice and the path of its first file, or nil if there is
+  /// none. Otherwise adds the scan's layouts to `declared`.
   private func twice(
     _ scan: SourceScan, _ declared: inout [String: String]
   ) -> (String, String)? {

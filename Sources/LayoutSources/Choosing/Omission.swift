@@ -51,6 +51,13 @@ package struct Omission: Hashable, Codable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// Returns true if an omission has the error's line and message.
+  fileprivate func isTold(by omission: Omission) -> Bool {
+    line == omission.errorLine && message == omission.message
+  }
+}
+
 /// A layout or a preview in a file that is not measured.
 ///
 /// It does not compile here, or no expression is known that makes it.
@@ -64,6 +71,25 @@ package struct LeftOut: Hashable, Codable, Sendable {
 }
 
 extension [Omission] {
+  /// The largest number of errors that are listed.
+  private static var mostErrors: Int { 10 }
+
+  /// Returns the errors of omitted declarations and other errors in their files, by their lines.
+  func diagnostics(besides others: [Diagnostic]) -> [String] {
+    var lines: [String] = []
+    for (file, omissions) in grouped(by: \.file) {
+      var texts: [(line: Int, text: String)] = []
+      for omission in omissions { texts.append((omission.errorLine, omission.diagnostic)) }
+      for error in others where error.file == file && !omissions.contains(where: error.isTold) {
+        texts.append((error.line, "\(file):\(error.line): error: \(error.message)"))
+      }
+      lines += texts.sorted(on: \.line).map(\.text).uniqued()
+    }
+    let rest = lines.count - Self.mostErrors
+    guard rest > 1 else { return lines }
+    return lines.prefix(Self.mostErrors) + ["and \(rest) more errors"]
+  }
+
   /// A line for each of some files: the declarations that are left out of it, and the reason.
   package var lines: [String] {
     let files = grouped(by: \.file)

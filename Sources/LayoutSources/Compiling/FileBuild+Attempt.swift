@@ -125,13 +125,18 @@ extension FileBuild {
 
   /// Returns the error that nothing compiles, which says if SwiftUI is not imported.
   private func notCompiled(_ gone: [Omission]) -> SourceError {
-    var lines = gone.map(\.diagnostic)
+    var lines = gone.diagnostics(besides: set.errorsAsWritten.filter(isUnexplained))
     var lackingNames: Set<String> = []
     for one in gone where one.message.hasPrefix("cannot find") { lackingNames.insert(one.file) }
     for file in set.files where !file.importsSwiftUI && lackingNames.contains(file.path) {
       lines.append("note: \(file.path) has no 'import SwiftUI'.")
     }
     return .notCompiled(lines)
+  }
+
+  /// Returns true if no missing module may explain an error.
+  private func isUnexplained(_ error: Diagnostic) -> Bool {
+    set.omissions.modules[error.file]?.isEmpty != false
   }
 
   /// Links the objects, and removes all files except the executable.

@@ -74,7 +74,10 @@ struct FileBuild {
     set.choose(.layouts)
     let own = errors.filter(set.isCompiled)
     // A name that is declared nowhere is not there for the layouts alone, either.
-    if !set.take(for: own) { _ = set.leaveOut(own.filter(\.isOfNoName)) }
+    if !set.take(for: own) {
+      set.note(own)
+      _ = set.leaveOut(own.filter(\.isOfNoName))
+    }
     progress("Compiling the layouts and what they name: \(Self.count(set.compiledFiles))")
     if case .refused(let output) = try await settle(calls: Self.calls.layouts) {
       throw failure(output)

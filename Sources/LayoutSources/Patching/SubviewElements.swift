@@ -109,7 +109,7 @@ struct SubviewElements {
     return found
   }
 
-  /// Returns true for a token that may follow the collection of a loop.
+  /// Returns true if the token ends a `for`-`in` header: `{` or `where`.
   private func endsHeader(_ index: Int) -> Bool { tokens.isOne(of: ["{", "where"], at: index) }
 
   /// Returns the element of `let subview = subviews[index]`, or nil if no constant or variable

@@ -63,7 +63,7 @@ package enum SourceError: UserFacing, Equatable {
     case .badList(let path, let reason):
       "'\(path)' cannot be used: \(reason)"
     case .notCompiled(let diagnostics):
-      (diagnostics + ["error: The files do not compile; nothing was measured."])
+      (diagnostics + ["error: This does not compile, so nothing was measured."])
         .joined(separator: "\n")
     case .noModules(let folder, let variable):
       "The modules that files are compiled against are not in '\(folder)'. Run the executable "

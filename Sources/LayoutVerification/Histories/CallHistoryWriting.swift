@@ -9,7 +9,8 @@ extension CallHistory {
 
   /// The line about what a history leaves out in a host.
   ///
-  /// A step sizes or places the host, which calls the layout as often as it needs.
+  /// A step proposes a size to the host or places the host, which calls the layout as often as it
+  /// needs.
   private static let callsOfHost =
     "The steps are for the host; its calls of the layout are not listed."
 
@@ -66,16 +67,16 @@ extension LeafContent {
 }
 
 extension CallHistory.Step {
-  /// The step as an instruction, such as "Size it for 100 x nil."
+  /// The step as an instruction, such as "Propose 100 x nil."
   var words: String {
     switch self {
     case .size(let proposal):
-      return "Size it for \(proposal.words)."
+      return "Propose \(proposal.words)."
     case .layOut(let proposal, let origin, nil):
-      return "Size it for \(proposal.words), place it at \(origin.words)."
+      return "Propose \(proposal.words), then place it at \(origin.words)."
     case .layOut(let proposal, let origin, let other?):
-      return "Size it for \(proposal.words), then for \(other.words), "
-        + "place it for \(proposal.words) at \(origin.words)."
+      return "Propose \(proposal.words), then \(other.words), then place it with "
+        + "\(proposal.words) at \(origin.words)."
     case .change(let position, let subview):
       return "Subview \(position) becomes: \(subview.words)."
     case .insert(let subview, let position):

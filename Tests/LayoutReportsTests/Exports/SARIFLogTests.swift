@@ -75,7 +75,7 @@ struct SARIFLogTests {
 
   private static func verified(_ sites: [String: SourcePlace]) throws -> Log.Run {
     var stale = Finding(.staleAfterChange)
-    stale.history = ["No subviews.", "1. Size it for nil x nil."]
+    stale.history = ["No subviews.", "1. Propose nil x nil."]
     (stale.expected, stale.found) = ("size 10 x 10", "size 10 x 0")
     let results = [
       VerificationResult(
@@ -96,7 +96,7 @@ struct SARIFLogTests {
     #expect(run.results[0].message.text.hasPrefix("flow, cached: stale after a change. After a"))
     #expect(
       run.results[0].message.text.hasSuffix(
-        "\nNo subviews.\n1. Size it for nil x nil.\nExpected: size 10 x 10\nFound: size 10 x 0"))
+        "\nNo subviews.\n1. Propose nil x nil.\nExpected: size 10 x 10\nFound: size 10 x 0"))
     #expect(run.tool.driver.rules[0].help?.text == Finding.Kind.staleAfterChange.remedy)
     #expect(
       run.results[0].locations?.first?.physicalLocation

@@ -238,7 +238,7 @@ struct ProfileReportTests {
     report.cachesNotAdvised = ["Flow", "Row"]
     let lines = report.text(style: .plain).split(separator: "\n").joined(separator: " ")
     let exception =
-      "keeps the picture, but for a cache of sizes in Flow and in Row, which is not advised:"
+      "keeps every frame, but for a cache of sizes in Flow and in Row, which is not advised:"
     #expect(lines.contains(exception), "\(lines)")
     #expect(lines.contains("measure Flow.swift' says why."), "\(lines)")
   }
@@ -359,7 +359,9 @@ struct ProfileReportTests {
     let sentences = text.components(separatedBy: "\n\n")[1].split(separator: "\n")
     #expect(sentences.count <= 10)
     #expect(sentences[0].contains("708 queries in one pass"))
-    #expect(text.contains("No change that was tried saves a tenth"))
+    #expect(text.contains("No change that was tried saves 10 % of the queries.\n"), "\(text)")
+    let flat = try Self.report("z-stack").text(style: .plain)
+    #expect(flat.contains("saves 10 % of the queries: there is nothing to do.\n"), "\(flat)")
   }
 
   @Test("the trace has each query with its cause", arguments: names)

@@ -10,13 +10,13 @@ struct TimingWordsTests {
     arguments: [
       (
         ["fits/own/1000/root/first/memo-3"],
-        "1 of 9 cases was not run, since long ones have 45 s together: fits/own/1000/root/first/memo-3. "
-          + "To run it alone, add --filter '^fits/own/1000/root/first/memo-3$'."
+        "1 of 9 cases was not run, to keep long cases within 45 s in total: "
+          + "fits/own/1000/root/first/memo-3. To run it alone, add --filter '^fits/own/1000/root/first/memo-3$'."
       ),
       (
         ["a/own/1/root/first/memo-3", "b/own/1/root/first/memo-3", "c/own/1/root/first/memo-3"],
-        "3 of 9 cases were not run, since long ones have 45 s together: a/own/1/root/first/memo-3, "
-          + "b/own/1/root/first/memo-3 and 1 more. To run the first alone, add --filter "
+        "3 of 9 cases were not run, to keep long cases within 45 s in total: "
+          + "a/own/1/root/first/memo-3, b/own/1/root/first/memo-3 and 1 more. To run the first alone, add --filter "
           + "'^a/own/1/root/first/memo-3$'."
       ),
     ])
@@ -34,7 +34,7 @@ struct TimingWordsTests {
     document.shortened = ["a/own/1/root/first/memo-3": 6]
     #expect(
       Wording.timing(document) == [
-        "1 of 9 cases was timed in 6 workers instead of 8, since long ones have 45 s together: "
+        "1 of 9 cases was timed in 6 workers instead of 8, to keep long cases within 45 s in total: "
           + "a/own/1/root/first/memo-3. For a larger limit, add --profile thorough."
       ])
   }

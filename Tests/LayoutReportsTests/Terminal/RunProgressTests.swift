@@ -45,10 +45,11 @@ struct RunProgressTests {
     #expect(CaseLine.leftOut(finished: 17, of: 17) == nil)
     #expect(
       CaseLine.leftOut(finished: 16, of: 17)
-        == "1 of 17 cases was not run, since long ones have a limit together.")
+        == "1 of 17 cases was not run, to keep long cases within the time limit for all of them.")
     #expect(
       CaseLine.leftOut(finished: 15, of: 1_700)
-        == "1,685 of 1,700 cases were not run, since long ones have a limit together.")
+        == "1,685 of 1,700 cases were not run, to keep long cases within the time limit for all of "
+        + "them.")
   }
 
   @Test("a run without cases divides by nothing")

@@ -12,9 +12,10 @@ public nonisolated struct LazyVGrid<Content: View>: View, LazyView {
 
   /// Creates a grid that grows downwards.
   ///
-  /// The alignment positions cells in a column, and the columns if they do not fill the width.
-  ///
-  /// The spacing is the gap between rows, in points. If it is nil, the gap is 8 points.
+  /// - Parameters:
+  ///   - alignment: The horizontal alignment of cells in their column, and of the columns in a wider
+  ///     grid.
+  ///   - spacing: The gap between rows, in points. If it is nil, the gap is 8 points.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], file: String = #filePath, line: Int = #line,

@@ -101,17 +101,17 @@ struct LazyLengths {
     var (end, next) = (CGFloat(0), 0)
     for line in known {
       guard line.index < count else { break }
-      pass(line.index - next, from: next, &end)
+      addUnmeasured(line.index - next, from: next, to: &end)
       if line.index > 0 { end += line.gap ?? typicalGap }
       end += line.length
       next = line.index + 1
     }
-    pass(count - next, from: next, &end)
+    addUnmeasured(count - next, from: next, to: &end)
     return end
   }
 
-  /// Adds lines that were never measured, with the gaps before them. The very first line has none.
-  private func pass(_ count: Int, from index: Int, _ end: inout CGFloat) {
+  /// Adds the assumed lengths of unmeasured lines, and the gaps before them, to `end`.
+  private func addUnmeasured(_ count: Int, from index: Int, to end: inout CGFloat) {
     guard count > 0 else { return }
     var gaps = count
     // There is no gap before the first line.

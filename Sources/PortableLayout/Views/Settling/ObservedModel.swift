@@ -20,7 +20,8 @@ struct ObservedModel {
     init(_ values: [String: Any]) { self.values = values }
   }
 
-  /// Creates the model of an object. Returns nil if the object announces no changes.
+  /// Creates the model of an object. Returns nil if the object is neither `Observable` nor an
+  /// `ObservableObject`.
   init?(_ object: AnyObject) {
     announcesReads = ObservationTracking.isObservable(object)
     guard announcesReads || object is any ObservableObject else { return nil }
