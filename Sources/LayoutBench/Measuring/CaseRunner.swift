@@ -4,7 +4,7 @@ import PortableLayout
 struct CaseRunner {
   let setup: CaseSetup
   let worker: Worker
-  /// What a repetition took in an earlier worker; nil in the first one.
+  /// The trial of an earlier worker. Nil in the first one.
   var known: Trial?
   /// Called with what a repetition takes, before the first sample.
   var tell: (Trial) -> Void = { _ in }
@@ -184,7 +184,7 @@ struct CaseRunner {
   }
 }
 
-/// What one repetition of all variants of a case takes, which later workers need not find out.
+/// The times of one repetition of all variants of a case, which later workers need not find out.
 package struct Trial: Codable, Hashable, Sendable {
   /// The number of trees of each variant.
   var batch: Int

@@ -15,7 +15,8 @@ extension CaseSetup {
   ///
   /// An automatic variant runs the code of a handwritten one, so that it is counted once.
   ///
-  /// - Parameter replays: Whether the tree that is counted last replays more passes.
+  /// - Parameter replays: A Boolean value that is true when the tree that is counted last replays
+  ///   more passes.
   func counted(
     _ variant: Variant, replays: Bool = false
   ) throws(LayoutError) -> CountedVariant {
@@ -36,8 +37,8 @@ extension CaseSetup {
 
   /// Counts the calls made during the first sample, on a new tree.
   ///
-  /// - Parameter replays: Whether the tree goes on to make the passes of a replay. The passes of the
-  ///   first sample are the first of these.
+  /// - Parameter replays: A Boolean value that is true when the tree also makes the passes of a replay.
+  ///   The passes of the first sample are the first of these.
   func countedOnce(
     _ variant: Variant, replays: Bool = false
   ) throws(LayoutError) -> CountedVariant {

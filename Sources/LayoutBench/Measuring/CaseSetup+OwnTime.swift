@@ -6,7 +6,7 @@ extension CaseSetup {
   private static let longTiming: UInt64 = 500_000_000
   /// The time after which the fewest readings are enough, in nanoseconds.
   ///
-  /// What disturbs a reading is short, so that it matters less in a long one.
+  /// Disturbances are short, so that they matter less in a long reading.
   private static let usualTiming: UInt64 = 30_000_000
   /// The rounds of the gauge before each timing of the passes.
   private static let gaugeRounds = 5

@@ -23,7 +23,7 @@ package struct WorkerJob: Codable, Hashable, Sendable {
     package var work: Work
     /// A Boolean value that is true when the case may be left out for lack of time.
     package var isOptional = false
-    /// What a repetition took in an earlier worker that timed the case; nil in the first one.
+    /// The trial of an earlier worker that timed the case. Nil in the first one.
     var trial: Trial?
 
     package init(id: Int, key: CaseKey, _ work: Work) {

@@ -9,7 +9,7 @@ package enum WorkerMessage: Codable, Hashable, Sendable {
   /// The result of a case, and the processor time that it took, in seconds.
   case finished(Int, CaseResult, seconds: Double)
   case leftOut(Int)
-  /// What a repetition of a timed case takes, for the workers to come.
+  /// The trial of a timed case, for later workers.
   case tried(Int, Trial)
   /// The current case makes progress: it is long, and does not hang.
   case alive

@@ -23,7 +23,7 @@ actor RunState {
   var shortened: [String: Int] = [:]
   /// The numbers of subviews with which each layout made no progress, by subject.
   var stalls: [String: [Int]] = [:]
-  /// What a repetition of each case took in the workers that timed it.
+  /// The trials of the timed cases, by the indices of the cases.
   private(set) var trials: [Int: Trial] = [:]
   /// The seconds that the long cases have taken so far.
   var longSeconds = 0.0

@@ -123,7 +123,7 @@ struct CacheApplication {
 
   /// Prints a sentence below an empty line, in as many lines as the terminal's width takes.
   ///
-  /// - Parameter details: What stands below it as it is, such as a compiler's messages.
+  /// - Parameter details: Lines that are printed below it unchanged, such as a compiler's messages.
   private func tell(_ sentence: String, details: [String] = []) {
     let lines = [""] + TextStyle.standardOutput.fitted(sentence) + details
     say(lines.joined(separator: "\n"))

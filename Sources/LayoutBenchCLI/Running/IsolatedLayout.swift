@@ -5,7 +5,7 @@ import LayoutVerification
 /// Lays out subjects apart from this process, so that a crash or an endless loop is an error of the
 /// subject.
 ///
-/// What the layouts print is dropped.
+/// The output of the layouts is dropped.
 struct IsolatedLayout {
   /// The names of the subjects.
   private let subjects: [String]

@@ -123,7 +123,7 @@ struct SuiteRun {
   /// Counts the passes from which laws are found. Nil if no layout has a law, as in rankings,
   /// because their subjects have several layouts.
   ///
-  /// What the run has counted already is taken from there.
+  /// Passes that the run has counted already are not counted again.
   ///
   /// - Parameter seconds: The processor time that counting took, by case.
   private func series(

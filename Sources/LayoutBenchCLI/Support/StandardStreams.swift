@@ -164,7 +164,8 @@ struct PrintedLog: Sendable {
   /// The output of all layouts, and that of the failing ones.
   private let gathered = Locked((all: PrintedText(), failing: PrintedText()))
 
-  /// - Parameter fails: Whether what printed it failed, so that its first lines are shown.
+  /// - Parameter fails: A Boolean value that is true when the printing layout failed. Then the first
+  ///   lines are shown.
   func append(_ printed: PrintedText, fails: Bool) {
     gathered.withLock { gathered in
       gathered.all.append(printed)

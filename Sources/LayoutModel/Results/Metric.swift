@@ -48,7 +48,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case queryBreakEven = "break-even per query"
   case queryBreakEvenFromAbove = "break-even per query from above"
 
-  /// How reproducible a metric is across runs.
+  /// The reproducibility of a metric across runs.
   package enum Tier: String, Sendable {
     /// The value is equal in every run with the same seed.
     case exact
@@ -99,7 +99,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     }
   }
 
-  /// How reproducible the metric is across runs.
+  /// The reproducibility of the metric across runs.
   package var tier: Tier {
     switch role {
     case .count, .gateAlone, .aside: .exact

@@ -82,8 +82,8 @@ struct LinePanels: Sendable {
   /// A panel: its name and note, the ticks with their lines, then the curves.
   ///
   /// - Parameters:
-  ///   - hasLeft: Whether the ticks of the upright axis have labels.
-  ///   - hasBottom: Whether those of the other axis have labels.
+  ///   - hasLeft: A Boolean value that is true when the ticks of the upright axis have labels.
+  ///   - hasBottom: A Boolean value that is true when the ticks of the other axis have labels.
   private func draw(
     _ panel: LinePanel, in frame: Box, hasLeft: Bool, hasBottom: Bool
   ) -> [SVGElement] {

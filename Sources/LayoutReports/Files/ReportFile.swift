@@ -36,7 +36,7 @@ package struct ReportFile: Sendable {
 }
 
 extension RunReport {
-  /// All files of a run; those of samples and of the plot if there are some.
+  /// All files of a run. The samples and the plot are among them if the run has some.
   package var files: [ReportFile] {
     var files: [ReportFile] = [.results(document), .table(document)]
     if document.hasSamples { files.append(.samples(document)) }

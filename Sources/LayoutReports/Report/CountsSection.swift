@@ -92,8 +92,8 @@ extension RunReport {
     return "; \(Figures.atMost): \(Figures.atMostMeaning)"
   }
 
-  /// The queries on first layout and on resize, and the measurements; of a layout without laws those of
-  /// the case.
+  /// Returns the laws of queries on first layout and on resize, and of measurements. For a layout
+  /// without laws, returns the counts of the case.
   func laws(of variant: VariantResult, in result: CaseResult) -> [String] {
     let texts = LawTexts(document: document)
     let subject = result.key.subject

@@ -38,7 +38,7 @@ extension String.StringInterpolation {
   ) {}
 }
 
-/// How a message shows a floating-point number.
+/// The form of a floating-point number in a message.
 public struct OSLogFloatFormatting: Sendable {
   public static let fixed = Self(), hex = Self(), exponential = Self(), hybrid = Self()
   public static func fixed(precision: Int, explicitPositiveSign: Bool = false) -> Self { fixed }
@@ -46,16 +46,16 @@ public struct OSLogFloatFormatting: Sendable {
   public static func hybrid(precision: Int) -> Self { hybrid }
 }
 
-/// How a message shows an integer.
+/// The form of an integer in a message.
 public struct OSLogIntegerFormatting: Sendable {
   public static let decimal = Self(), hex = Self(), octal = Self()
   public static func decimal(minDigits: Int) -> Self { decimal }
 }
 
-/// How a message shows a truth value.
+/// The form of a truth value in a message.
 public enum OSLogBoolFormat: Sendable { case truth, answer }
 
-/// Where a message shows a value in a column.
+/// The alignment of a value in a column of a message.
 public struct OSLogStringAlignment: Sendable {
   public static let none = Self()
   public static func left(columns: Int) -> Self { none }
@@ -66,7 +66,7 @@ public struct OSLogStringAlignment: Sendable {
 public struct OSLogPrivacy: Sendable {
   public static let auto = Self(), `public` = Self(), `private` = Self(), sensitive = Self()
 
-  /// What hides a value, so that equal ones are known.
+  /// A mask that hides a value, and shows which values are equal.
   public enum Mask: Sendable { case hash, none }
   public static func `private`(mask: Mask) -> Self { auto }
   public static func sensitive(mask: Mask) -> Self { auto }

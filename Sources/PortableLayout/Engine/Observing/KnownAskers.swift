@@ -7,7 +7,7 @@ struct KnownAskers {
 
   /// Returns true if a view is such a container.
   private let isAsker: (Int) -> Bool
-  /// What is known of each view: no dictionary, as each measurement looks its containers up.
+  /// The knowledge of each view. It is an array, because each measurement looks its containers up.
   private var replies: [Reply] = []
 
   init(_ isAsker: @escaping (Int) -> Bool) { self.isAsker = isAsker }

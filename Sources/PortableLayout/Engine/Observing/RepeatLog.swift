@@ -66,9 +66,9 @@ package final class RepeatLog {
 
   /// The containers whose layouts are looked at.
   private var askers: KnownAskers
-  /// What each container asked, by its view: kept as long as the log.
+  /// The questions of each container, by its view. They are kept as long as the log.
   private var asked: [Int: Asked] = [:]
-  /// What was looked up last: most questions of a container follow one another.
+  /// The container that was looked up last. Most questions of a container follow one another.
   private var lastAsked: (view: Int, asked: Unmanaged<Asked>)?
   /// The container of each view whose spacing was read.
   private var containers: [Int: Int] = [:]
