@@ -65,7 +65,7 @@ struct CacheTargetTests {
       key: CaseKey(
         subject: "flow", population: .tags, count: 100, host: .root, scenario: .first),
       calls: PassCounts(), repeated: PassCounts(), sites: [], byCalls: .zero,
-      byCallsAtHighPrices: .zero, ownCode: .zero, isAlike: false)
+      byCallsAtHighPrices: .zero, ownCode: .zero, rearranged: .zero)
     let (targets, _) = targets([
       LayoutDecision(
         subject: "flow", decision: .ownCache(bound, keeping: .sizes, from: .never),

@@ -32,12 +32,20 @@ package struct CacheEvidence: Sendable {
     (from, fewest, most) = (second(.middle), second(.upper), second(.lower))
     fromAtHighPrices = second(.middle, at: terms.highPrices)
     mostAtHighPrices = second(.lower, at: terms.highPrices)
-    let isOpen =
-      fewest.isReached(within: mostSubviews) && !most.isReached(within: mostSubviews)
-    if isOpen, !lines.savings.allSatisfy(\.savedCalls.isIdle) {
+    guard !lines.savings.allSatisfy(\.savedCalls.isIdle) else { return }
+    if isOpen(from: fewest, to: most) {
       from = second(.calls)
       isByCalls = true
     }
+    if isOpen(from: second(.upper, at: terms.highPrices), to: mostAtHighPrices) {
+      fromAtHighPrices = second(.calls, at: terms.highPrices)
+      mostAtHighPrices = fromAtHighPrices
+    }
+  }
+
+  /// Returns true if the noise of the times decides whether what matters is reached.
+  private func isOpen(from fewest: WorthCount, to most: WorthCount) -> Bool {
+    fewest.isReached(within: mostSubviews) && !most.isReached(within: mostSubviews)
   }
 
   /// The lines with their numbers of subviews.

@@ -63,7 +63,7 @@ extension Evidence {
     // What a cache of the arrangement saves is mostly own code.
     let others = rest.caches.filter { cache in cache.variant != VariantName.arrangement }
     if !others.isEmpty { rest.caches = others }
-    for index in rest.bounds.indices { rest.bounds[index].ownCode = .zero }
+    for index in rest.bounds.indices { rest.bounds[index].leaveOutOwnCode() }
     for index in rest.simpler.indices {
       rest.simpler[index].after = rest.simpler[index].after.withoutGrowth
     }
@@ -108,15 +108,24 @@ extension Evidence {
 
   /// A cache of own code's results, if the known ones save less than half of its time.
   ///
-  /// A cache that is written keeps what does not depend on the proposal already, as far as anybody
-  /// knows: what is left is not held against it.
+  /// The arrangement comes first: it is known to be the same for the same proposal, while nobody
+  /// knows which part of the code depends on no proposal. A cache that is written keeps that part
+  /// already, as far as anybody knows: what is left is not held against it.
   private var ownCacheOfCode: Decision? {
-    guard let most = mostCode, isReached(\.ownCode),
-      best(in: most.key) * Conventions.ownCacheFactor < most.ownCode
-    else { return nil }
-    if most.isAlike { return .ownCache(most, keeping: .arrangement, from: from(\.ownCode)) }
+    if isReached(\.rearranged) { return ownCache(keeping: .arrangement, \.rearranged) }
     if cache?.isWritten == true { return nil }
-    return .ownCache(most, keeping: .acrossProposals, from: from(\.ownCode))
+    return ownCache(keeping: .acrossProposals, \.ownCode)
+  }
+
+  /// Returns a cache of own code's results, or nil if an amount of its time does not matter or the
+  /// known caches save half of it.
+  private func ownCache(
+    keeping content: OwnCacheContent, _ amount: (CacheBound) -> Nanoseconds
+  ) -> Decision? {
+    guard let most = bounds.max(on: amount), isReached(amount),
+      best(in: most.key) * Conventions.ownCacheFactor < amount(most)
+    else { return nil }
+    return .ownCache(most, keeping: content, from: from(amount))
   }
 
   /// The same at the most that the prices may be: a known cache, else one to be written by hand.

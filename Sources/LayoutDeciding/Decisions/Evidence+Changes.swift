@@ -35,20 +35,23 @@ extension Evidence {
   /// What a change saves is counted, so that it comes before a cache of own code, whose time differs
   /// from run to run. Empty if an existing cache is worth it at the estimated prices.
   private var changesFirst: [Change] {
-    if let cache = cacheAfterChanges {
-      return changes(before: cache) + changesThatMatter(moreThan: cache.saving)
+    if let most = cacheToCompare.greatest(of: \.saving) {
+      return changes(before: cacheToCompare) + changesThatMatter(moreThan: most)
     }
     guard worthIt == nil || worthIt?.isOfOwnCode == true else { return [] }
     return changesThatMatter(moreThan: .zero)
   }
 
   /// Returns the changes that save as much as a cache, or half as much if no cache is worth it
-  /// after them.
-  private func changes(before cache: SimplerSaving) -> [Change] {
+  /// after them. Of the cases of the cache, the one in which a change saves most counts.
+  private func changes(before cache: [SimplerSaving]) -> [Change] {
     var changes: [Change] = []
     for change in simpler {
-      let saving = change.savings.first { saving in saving.key == cache.key }
-      guard let saving, isFirst(change, saving, before: cache) else { continue }
+      let common = change.savings.filter { saving in cache.contains { $0.key == saving.key } }
+      guard let saving = common.max(on: \.saving),
+        let rival = cache.first(where: { rival in rival.key == saving.key }),
+        isFirst(change, saving, before: rival)
+      else { continue }
       changes.append((change, saving))
     }
     return changes
@@ -95,25 +98,38 @@ extension Evidence {
     let isAlike = saving.saving * Conventions.simplerWithin > cache.saving
     if isAlike, simpler.change == .askOnce || worthIt == nil { return true }
     return saving.saving * Conventions.simplerShare >= cache.saving
-      && simpler.after.cacheAfterChanges == nil
+      && simpler.after.cacheToCompare.isEmpty
   }
 
-  /// The saving of a cache that is worth it, perhaps only at the highest prices. Nil if there is
-  /// none, or if it is there and worth it at the estimated ones.
-  private var cacheAfterChanges: SimplerSaving? {
+  /// The savings of a cache that is worth it, perhaps only at the highest prices, in the cases in
+  /// which changes are compared with it. Empty if there is none, or if it is there and worth it at
+  /// the estimated ones.
+  private var cacheToCompare: [SimplerSaving] {
     switch worthIt ?? worthItIfDear {
-    case .worthIt(let effect) where effect.isWritten: return nil
+    case .worthIt(let effect) where effect.isWritten: return []
+    case .worthItIfDear(let effect) where effect.isWritten: return countedSavings(of: effect)
     case .worthIt(let effect), .worthItIfDear(let effect):
       let most = terms.worth.mostSubviews
       let deciding = effect.savings.filter { saving in saving.key.count <= most }
-      guard let saving = deciding.last else { return nil }
-      return SimplerSaving(saving.key, saving.saving.value)
+      guard let saving = deciding.last else { return [] }
+      return [SimplerSaving(saving.key, saving.saving.value)]
     case .ownCache(let bound, .sizes, _), .ownCacheIfDear(let bound, _):
-      return SimplerSaving(bound.key, bound.byCalls)
-    case .ownCache(_, .arrangement, _), .ownCache(_, .acrossProposals, _): return nil
+      return [SimplerSaving(bound.key, bound.byCalls)]
+    case .ownCache(_, .arrangement, _), .ownCache(_, .acrossProposals, _): return []
     case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .depends,
       .noCache, .tooClose, .nothingToCache, .noCacheSaves, .notWorthIt, .idle, nil:
-      return nil
+      return []
+    }
+  }
+
+  /// The calls that a written cache saves, at the estimated prices. Its times differ from run to run,
+  /// and with them the line that decides.
+  private func countedSavings(of effect: CacheEffect) -> [SimplerSaving] {
+    let deciding = effect.allSavings.filter { saving in
+      saving.key.count <= terms.worth.mostSubviews
+    }
+    return deciding.map { saving in
+      SimplerSaving(saving.key, terms.prices.cost(of: saving.savedCalls))
     }
   }
 }

@@ -9,19 +9,16 @@ extension CacheBound {
     else { return nil }
     // A cache that is there may keep what the code without it works out again. To place each subview
     // is left to any cache: what this engine takes for it is no part of the code.
-    let code = result.variants.compactMap(\.ownTime?.repeated).min() ?? .zero
+    let times = result.variants.compactMap(\.ownTime)
     let placing = Nanoseconds(Conventions.enginePlacement) * pass.calls[.placement]
+    let code = (times.least(of: \.repeated) ?? .zero) - placing
+    let rearranged = (times.least(of: \.rearranged) ?? .zero) - placing
     self.init(
       key: result.key, calls: pass.calls, repeated: repeated, sites: pass.sites ?? [],
       byCalls: terms.prices.cost(of: repeated),
       byCallsAtHighPrices: terms.highPrices.cost(of: repeated),
-      ownCode: max(.zero, code - placing), isAlike: pass.arrangement?.isMostlyAlike ?? false)
+      ownCode: max(.zero, code), rearranged: max(.zero, rearranged))
   }
-}
-
-extension KeptArrangement {
-  /// A Boolean value that is true when at least half of the later calls repeat the proposal before them.
-  fileprivate var isMostlyAlike: Bool { alikeCalls * 2 >= laterCalls }
 }
 
 extension CaseSaving {

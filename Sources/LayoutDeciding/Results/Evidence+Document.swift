@@ -114,7 +114,7 @@ extension DecisionTerms {
 
 extension [CaseResult] {
   /// A Boolean value that is true when somebody wrote a cache for the layout: it runs without it, too.
-  fileprivate var haveWrittenCache: Bool {
+  package var haveWrittenCache: Bool {
     !variantNames.isDisjoint(with: [VariantName.cached, VariantName.automaticUncached])
   }
 

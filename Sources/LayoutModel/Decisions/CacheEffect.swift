@@ -150,14 +150,15 @@ package struct CacheBound: Hashable, Codable, Sendable {
   package var byCallsAtHighPrices: Nanoseconds
   /// The measured time of the layout's own code in all calls but the first. It is an upper limit.
   package var ownCode: Nanoseconds
-  /// A Boolean value that is true when most later calls repeat the previous call's proposal.
+  /// The part of ``ownCode`` in calls that repeat the previous call's proposal.
   ///
-  /// A cache of one arrangement can answer those calls.
-  package var isAlike: Bool
+  /// A cache of one arrangement saves it.
+  package var rearranged: Nanoseconds
 
   package init(
     key: CaseKey, calls: PassCounts, repeated: PassCounts, sites: [RepeatSite],
-    byCalls: Nanoseconds, byCallsAtHighPrices: Nanoseconds, ownCode: Nanoseconds, isAlike: Bool
+    byCalls: Nanoseconds, byCallsAtHighPrices: Nanoseconds, ownCode: Nanoseconds,
+    rearranged: Nanoseconds
   ) {
     self.key = key
     self.calls = calls
@@ -166,6 +167,9 @@ package struct CacheBound: Hashable, Codable, Sendable {
     self.byCalls = byCalls
     self.byCallsAtHighPrices = byCallsAtHighPrices
     self.ownCode = ownCode
-    self.isAlike = isAlike
+    self.rearranged = rearranged
   }
+
+  /// Leaves out what a cache of own code's results could save.
+  package mutating func leaveOutOwnCode() { (ownCode, rearranged) = (.zero, .zero) }
 }

@@ -53,18 +53,17 @@ struct CardTable {
     isShown && decision.restsOnLine && (effect?.lines.count ?? 0) > 1
   }
 
-  /// A Boolean value that is true when a saving of the table is not known.
-  var hasGap: Bool {
-    guard isShown else { return false }
-    return savingColumns(on: lines).contains { column in column.fields.contains(nil) }
-  }
-
+  /// A Boolean value that is true when a case of the table was not run.
+  var hasGap: Bool { hasSaving(nil) }
   /// A Boolean value that is true when a saving of the table cannot be told from none.
-  var hasNothing: Bool {
+  var hasNothing: Bool { hasSaving(DecisionFigures.nothing) }
+  /// A Boolean value that is true when a saving of the table may as well be a cost.
+  var hasUnknown: Bool { hasSaving(DecisionFigures.unknown) }
+
+  /// Returns true if the table shows a saving in the given way.
+  private func hasSaving(_ field: String?) -> Bool {
     guard isShown else { return false }
-    return savingColumns(on: lines).contains { column in
-      column.fields.contains(DecisionFigures.nothing)
-    }
+    return savingColumns(on: lines).contains { column in column.fields.contains(field) }
   }
 
   /// The sentence on a range among the table's numbers of queries. Nil if there is none, or if it
@@ -189,9 +188,7 @@ extension CardTable {
     let savings = effect?.lines.first { saved in saved.line == line }?.savings ?? []
     let saving = savings.first { saving in saving.key.count == count }
     guard let saving, let effect else { return nil }
-    let figures = DecisionFigures(document: document)
-    guard !figures.isUnknown(saving, effect) else { return nil }
-    return figures.signed(saving, of: effect)
+    return DecisionFigures(document: document).signed(saving, of: effect)
   }
 }
 

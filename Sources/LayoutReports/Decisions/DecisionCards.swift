@@ -71,8 +71,9 @@ struct DecisionCards {
       comparison
     }
     if let range = table.range { range }
-    if table.hasGap {
-      "\(Figures.none) stands for a case that was not run, or is not known."
+    if table.hasGap { "\(Figures.none) stands for a case that was not run." }
+    if table.hasUnknown {
+      "\(DecisionFigures.unknown): the cache may save time there, or cost some."
     }
     if table.hasNothing { "\(DecisionFigures.nothing): too small to be told from none." }
   }

@@ -29,13 +29,15 @@ struct DecisionFigures {
 
   /// A saving in a table that no measurement tells from none.
   static let nothing = "≈ 0"
+  /// A saving in a table that may as well be a cost.
+  static let unknown = "?"
   /// The same in a sentence.
   private static let unmeasured = "nothing that can be measured"
 
-  /// A saving in a table, in microseconds. It is below zero if the cache costs time, and the sign
-  /// for an unknown figure if it may do either.
+  /// A saving in a table, in microseconds. It is below zero if the cache costs time, and a sign
+  /// of its own if it may do either.
   func signed(_ saving: CaseSaving, of effect: CacheEffect) -> String {
-    guard !isUnknown(saving, effect) else { return Figures.none }
+    guard !isUnknown(saving, effect) else { return Self.unknown }
     let onScreen = saving.saving.value * Double(worth.of(saving.key).instances)
     let figure = Figures.microseconds(Nanoseconds(abs(onScreen.rawValue)))
     guard !isNothing(saving, effect.baseline), figure != Figures.microseconds(.zero) else {

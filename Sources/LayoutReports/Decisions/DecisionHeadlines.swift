@@ -52,7 +52,7 @@ extension DecisionFigures {
     switch content {
     case .sizes where isOfSizes(bound): "keep the sizes that repeat, or what follows from them"
     case .sizes: "keep the \(dearestNoun(bound))"
-    case .arrangement: "keep the arrangement for the next call with the same proposal"
+    case .arrangement: Self.advice(VariantName.arrangement)
     case .acrossProposals: "keep from pass to pass what does not depend on the proposal"
     }
   }

@@ -195,6 +195,9 @@ extension DecisionTable {
     if rows.joined().contains(Figures.none) {
       "\(Figures.none): there is none, or it is not known"
     }
+    if rows.joined().contains(DecisionFigures.unknown) {
+      "\(DecisionFigures.unknown): the cache may save time there, or cost some"
+    }
   }
 
   /// The meaning of each change that the table names. Nil if it names none.

@@ -81,16 +81,10 @@ extension DecisionWriter {
     remarks.append("After \(that), \(afterwards.clause).")
     return DecisionWords(
       .paysIf, isTooLittle ? "maybe change" : "change first",
-      figures.simplerFirst(changes, saving, keepsCache: Self.keepsCache(last)),
+      figures.simplerFirst(changes, saving),
       // In one paragraph several changes take the fewest lines.
       [remarks.compactMap(\.self).joined(separator: " ")] + afterwards.reasons,
       next: isTooLittle ? commands.prices : commands.change)
-  }
-
-  /// Returns true for a cache that somebody wrote and that is worth it, perhaps only at the highest
-  /// prices.
-  private static func keepsCache(_ decision: Decision) -> Bool {
-    [.worthIt, .worthItIfDear].contains(decision.rule) && decision.effect?.isWritten == true
   }
 
   /// Returns the decision on a cache after a change: a clause, and its reasons if there is more to
@@ -162,11 +156,18 @@ extension DecisionWriter {
     let isPrinted =
       figures.isOfSizes(bound) && DecisionTable(document: document).printsCache(of: subject)
     let next = commands.start(of: content, isPrinted: isPrinted)
+    let (title, subject) =
+      if hasCache { ("more in cache", "more in its cache") } else {
+        ("your own cache", "a cache of your own")
+      }
     return DecisionWords(
-      .paysIf, "your own cache",
-      "a cache of your own can be worth it \(extent): \(figures.advice(content, bound))",
+      .paysIf, title,
+      "\(subject) can be worth it \(extent): \(figures.advice(content, bound))",
       figures.reasons(of: bound, content), next: next)
   }
+
+  /// A Boolean value that is true when the layout has a cache already.
+  private var hasCache: Bool { document.cases(of: subject).haveWrittenCache }
 
   /// A cache that pays off at the highest prices alone.
   func worthItIfDear(_ effect: CacheEffect) -> DecisionWords {

@@ -7,12 +7,8 @@ extension DecisionFigures {
   typealias SimplerStep = (change: SimplerChange, saving: SimplerSaving)
 
   /// Returns the headline of changes to make before a cache. If they save too little at the prices,
-  /// it has the prices at which they pay off.
-  ///
-  /// - Parameter keepsCache: Whether the layout has a cache that stays.
-  func simplerFirst(
-    _ changes: [SimplerChange], _ saving: SimplerSaving, keepsCache: Bool = false
-  ) -> String {
+  /// it has the prices at which they pay off, and a cache that is there stays.
+  func simplerFirst(_ changes: [SimplerChange], _ saving: SimplerSaving) -> String {
     let advice = changes.map { change in change.advice("") }
     guard isTooLittle(saving, by: changes.count) else {
       let first = Wording.list(advice.dropLast() + [changes.last?.advice(" first") ?? ""], "and")
@@ -20,8 +16,7 @@ extension DecisionFigures {
       return "\(first): \(subject) \(amount(of: saving))\(risk(of: changes))"
     }
     let price = "SwiftUI's calls cost \(multiple(for: saving)) the estimate"
-    let start = keepsCache ? "keep its cache, and change nothing" : "change nothing"
-    return "\(start), unless \(price): then \(Wording.list(advice, "and"))"
+    return "change nothing, unless \(price): then \(Wording.list(advice, "and"))"
   }
 
   /// Returns the changes in a table: `own spacing first`, or `maybe own spacing` if they pay off

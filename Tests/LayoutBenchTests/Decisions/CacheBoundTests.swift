@@ -81,7 +81,7 @@ struct CacheBoundTests {
     let bound = CacheBound(
       key: key, calls: PassCounts([.query: 800]), repeated: PassCounts([.query: 600]), sites: [],
       byCalls: Nanoseconds(27_000), byCallsAtHighPrices: Nanoseconds(108_000),
-      ownCode: Nanoseconds(2_000), isAlike: false)
+      ownCode: Nanoseconds(2_000), rearranged: .zero)
     var evidence = Evidence(terms: DecisionTerms(worth: .standard, prices: DecisionFixture.list))
     evidence.caches = [
       DecisionFixture.cache(

@@ -243,6 +243,17 @@ struct DecisionTests {
     #expect(rule(line) == .notWorthIt)
   }
 
+  @Test(
+    "the saved calls decide at four times the list, too, where only noise is between two decisions",
+    arguments: [(1.0, DecisionRule.worthItIfDear), (0.9, .notWorthIt)])
+  func callsDecideIfDear(byQueries share: Double, expected: DecisionRule) throws {
+    let noisy = try DecisionFixture.line(
+      [(10, 0.2), (100, 2.2), (1_000, 22)], byQueries: share, scatter: 0.1)
+    let decision = DecisionFixture.decision(
+      noisy, worth: Self.thousand, atMost: DecisionFixture.listAtMost)
+    #expect(decision.rule == expected)
+  }
+
   @Test("not worth it where nobody notices, and where nothing is called")
   func notWorthIt() throws {
     let line = try DecisionFixture.line([(10, 0.01), (100, 0.1), (1_000, 1)])

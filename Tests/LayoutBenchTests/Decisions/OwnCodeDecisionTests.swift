@@ -20,8 +20,10 @@ struct OwnCodeDecisionTests {
     #expect(try countedDecision([.counted(200, repeated: 0, own: 83_000)]).rule == .nothingToCache)
   }
 
-  @Test("own code beside a cache that is written is no reason for another one")
-  func codeBesideCache() throws {
+  @Test(
+    "own code beside a written cache is no reason for more in it, unless a proposal repeats",
+    arguments: [(82_000.0, DecisionRule.notWorthIt), (84_000, .worthIt)])
+  func codeBesideCache(rearranged: Double, rule: DecisionRule) throws {
     let times = PricedComparisonTests.workers(600_000, 599_000, scatter: 0.001)
     func variant(_ name: String, _ time: KeyPath<TimePair, Nanoseconds>) -> VariantResult {
       let samples = PricedComparisonTests.samples(times, time)
@@ -29,7 +31,8 @@ struct OwnCodeDecisionTests {
       var variant = VariantResult(
         name: name, samples: samples, pass: CountedPass(calls, repeated: PassCounts()))
       variant.ownTime = OwnTimes(
-        perPass: Nanoseconds(590_000), repeated: Nanoseconds(590_000))
+        perPass: Nanoseconds(590_000), repeated: Nanoseconds(590_000),
+        rearranged: Nanoseconds(rearranged))
       return variant
     }
     let result = CaseResult(
@@ -39,7 +42,11 @@ struct OwnCodeDecisionTests {
         variant(Variant.Name.asWritten, \.candidate),
       ])
     let compared = Analyzer(prices: DecisionFixture.list).compared(result)
-    #expect(try countedDecision([compared]).rule == .notWorthIt)
+    let decision = try countedDecision([compared])
+    #expect(decision.rule == rule)
+    guard case .ownCache(let bound, let content, _) = decision else { return }
+    #expect(content == .arrangement)
+    #expect(bound.rearranged == Nanoseconds(rearranged))
   }
 
   @Test(
@@ -61,6 +68,12 @@ struct OwnCodeDecisionTests {
     // The code without this engine's placing, and 100 queries of 10 ns, less the positions kept.
     #expect(abs(saving.value.rawValue - (500_000 - 800 + 1_000 - 400)) < 10)
     #expect((saving.ci95?.halfWidth ?? 0) > 100_000)
+    // It is known to save that, however much more a part that needs no proposal might.
+    guard case .worthIt(let part) = try kept(1, rearranged: 200_000) else {
+      Issue.record("another decision")
+      return
+    }
+    #expect(part.cache == Variant.Name.arrangement)
     // One arrangement keeps little where each call has another proposal.
     guard case .ownCache(_, let content, _) = try kept(1, rearranged: 10_000) else {
       Issue.record("another decision")

@@ -82,8 +82,8 @@ struct SimplerDecisionTests {
 
   @Test(
     "what matters by counts comes before a cache of own code's results, however long that takes",
-    arguments: [(84.0, true), (83, false)], [true, false])
-  func beforeOwnCode(change: (saving: Double, isFirst: Bool), isAlike: Bool) throws {
+    arguments: [(84.0, true), (83, false)], [0.0, 1_000_000])
+  func beforeOwnCode(change: (saving: Double, isFirst: Bool), rearranged: Double) throws {
     var evidence = try evidence(saving: change.saving)
     let key = evidence.simpler[0].savings[0].key
     evidence.caches = [
@@ -94,7 +94,7 @@ struct SimplerDecisionTests {
       CacheBound(
         key: saving.key, calls: PassCounts([.query: 200]), repeated: PassCounts(), sites: [],
         byCalls: .zero, byCallsAtHighPrices: .zero, ownCode: Nanoseconds(2_000_000),
-        isAlike: isAlike)
+        rearranged: Nanoseconds(rearranged))
     }
     evidence.simpler[0].after.bounds = evidence.bounds
     evidence.simpler[0].after.caches = evidence.caches
@@ -149,6 +149,24 @@ struct SimplerDecisionTests {
     arguments: [(20.9, true), (20.8, false)])
   func aboutEqualToDear(saving: Double, isFirst: Bool) throws {
     var evidence = try dear(cache: VariantName.memoizedSizes, saving: saving)
+    evidence.simpler[0].after.caches = evidence.caches
+    evidence.simpler[0].after.terms = evidence.terms
+    #expect((decide(evidence).rule == .simplerFirst) == isFirst)
+  }
+
+  @Test(
+    "a change is compared with the calls that a written cache saves, and not with its time",
+    arguments: [(VariantName.cached, true), (VariantName.memoizedSizes, false)])
+  func byCalls(cache: String, isFirst: Bool) throws {
+    var evidence = try dear(cache: cache, saving: 30)
+    // 25 µs of calls, and 45 µs of own code.
+    let cases = try UsualLine.all.map { line in
+      try DecisionFixture.vote(
+        70, DecisionFixture.key(200, line.scenario, .tags, line.host), byQueries: 25)
+    }
+    evidence.caches = [
+      DecisionFixture.cache(cases, cache: cache, atMost: DecisionFixture.listAtMost)
+    ]
     evidence.simpler[0].after.caches = evidence.caches
     evidence.simpler[0].after.terms = evidence.terms
     #expect((decide(evidence).rule == .simplerFirst) == isFirst)

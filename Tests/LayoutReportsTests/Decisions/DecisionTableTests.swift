@@ -327,4 +327,23 @@ struct DecisionTableTests {
       document: Fixture.document([]), subject: "flow", decision: .worthIt(effect))
     #expect(table.hasGap == !isWhole)
   }
+
+  @Test("a saving that may be a cost has a sign of its own in the table", arguments: [true, false])
+  func unknown(fillsDictionaries: Bool) {
+    let key = Fixture.key("flow", 100, .root, .first, .tags)
+    var variant = VariantResult(name: VariantName.cached)
+    if fillsDictionaries { variant.counters[.sizesInCache] = key.count }
+    let document = Fixture.document([
+      CaseResult(key: key, passes: 1, variants: [VariantResult(name: "uncached"), variant])
+    ])
+    var effect = DecisionExample.effect([(100, 90)], cache: VariantName.cached)
+    let ci95 = ConfidenceInterval(Nanoseconds(-109_000), Nanoseconds(7_000))
+    for index in effect.lines.indices {
+      effect.lines[index].savings[0].saving = Estimate(
+        value: Nanoseconds(-50_000), ci95: ci95, count: 0, unit: .worker)
+    }
+    let table = CardTable(document: document, subject: "flow", decision: .notWorthIt(effect))
+    #expect(table.hasUnknown == fillsDictionaries)
+    #expect(!table.hasGap)
+  }
 }
