@@ -77,6 +77,7 @@ extension DecisionFigures {
       + "up to \(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound))."
     if let fromAtHighPrices { amount += " \(dear(bound, fromAtHighPrices))" }
     if let newQueries = newQueries(bound) { amount += " \(newQueries)" }
+    if let code = codeOfDistances(bound) { amount += " \(code)" }
     let table = DecisionTable(document: document)
     guard table.printsCache(of: bound.key.subject) else { return amount }
     let printed = "\(amount) --details prints a cache of"
@@ -127,13 +128,23 @@ extension DecisionFigures {
     return nil
   }
 
+  /// What to keep of spacings that are read for their distances.
+  private static let distances = "distances between subviews"
+
   /// Returns the most expensive thing to keep in a cache.
   func dearestNoun(_ bound: CacheBound) -> String {
     guard let dearest = dearest(bound), dearest.isNoSize else { return "sizes" }
     // Who keeps a distance reads no spacing for it.
     let repeatsDistances = bound.repeated[.distance] > 0
-    if dearest.terms == [.spacing], repeatsDistances { return "distances between subviews" }
+    if dearest.terms == [.spacing], repeatsDistances { return Self.distances }
     return dearest.noun
+  }
+
+  /// Returns the code that works out what to keep, where that is distances. Nil elsewhere.
+  private func codeOfDistances(_ bound: CacheBound) -> String? {
+    guard dearestNoun(bound) == Self.distances else { return nil }
+    return "In makeCache: zip(subviews, subviews.dropFirst()).map { "
+      + "$0.spacing.distance(to: $1.spacing, along: axis) }."
   }
 
   /// Returns true if a cache of sizes keeps the most expensive thing.

@@ -57,7 +57,7 @@ struct DecisionCommands {
   /// - Parameter isPrinted: Whether the cache that `--details` prints keeps the most expensive part.
   func start(of content: OwnCacheContent, isPrinted: Bool) -> Next {
     switch content {
-    case .sizes where !isPrinted: (measuringAgain(), "write yours, and decide again")
+    case .sizes where !isPrinted: (measuringAgain(), "once it is written, decide again")
     case .sizes: (showingCode, "see a simple cache")
     case .arrangement: cache
     case .acrossProposals: profile("see where its time goes")

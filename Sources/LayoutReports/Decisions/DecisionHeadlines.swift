@@ -8,7 +8,9 @@ extension DecisionFigures {
     if effect.isWritten { return keep(effect) }
     let start = "a cache is worth it"
     let advice = Self.advice(effect.cache)
-    if effect.onlyCount != nil { return "\(start): \(range(of: effect)), \(advice)" }
+    if effect.onlyCount != nil {
+      return "\(start): \(advice), \(range(of: effect, subject: "which"))"
+    }
     guard let key = effect.savings.last?.key else { return start }
     return "\(start) \(from(effect.from, key)): \(advice)"
   }
@@ -50,7 +52,7 @@ extension DecisionFigures {
   /// Returns the content of a cache that the author writes.
   func advice(_ content: OwnCacheContent, _ bound: CacheBound) -> String {
     switch content {
-    case .sizes where isOfSizes(bound): "keep the sizes that repeat, or what follows from them"
+    case .sizes where isOfSizes(bound): "keep the sizes that repeat"
     case .sizes: "keep the \(dearestNoun(bound))"
     case .arrangement: Self.advice(VariantName.arrangement)
     case .acrossProposals: "keep from pass to pass what does not depend on the proposal"
@@ -208,8 +210,8 @@ extension DecisionFigures {
     guard !passes.isEmpty, passes.allSatisfy({ pass in pass[.query] <= pass[.placement] }) else {
       return nil
     }
-    return "Every pass asks a subview for the same sizes, so that one chosen size for each is "
-      + "enough to keep. The table is of a cache of all sizes."
+    return "Every pass asks a subview for the same sizes. So you can keep just the one that the "
+      + "layout chooses; the table and --details have the cache of all."
   }
 
   /// Returns a sentence with the largest cost of the cache, or nil if that cost does not matter.

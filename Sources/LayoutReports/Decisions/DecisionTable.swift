@@ -32,18 +32,37 @@ struct DecisionTable {
 
   /// - Parameter hasRules: Whether the rule that decided is named.
   func table(hasRules: Bool = false) -> Table {
-    var titles = ["layout", "cache"]
+    var titles = ["layout", "decision"]
     if hasFrom { titles.append(">from") }
     if hasDear { titles.append(">at 4x") }
-    titles += [">queries", ">with it", ">µs saved"]
+    titles += [">queries", Self.withCache, ">µs saved"]
     if hasRules { titles.append("rule") }
-    var table = Table(titles)
+    var rows: [[Phrase]] = []
     for layout in decided {
       guard let decision = layout.decision else { continue }
       var row = row(layout, decision)
       if hasRules { row.append(Phrase(decision.rule.rawValue)) }
-      table.append(row)
+      rows.append(row)
     }
+    return Self.withoutEmptyColumn(titles, rows)
+  }
+
+  /// The title of the column with the queries with a cache.
+  static let withCache = ">with it"
+
+  /// Returns true for a field that is known.
+  static func isKnown(_ field: String) -> Bool { field != Figures.none }
+
+  /// Returns a table, without the column of queries with a cache if no row has any.
+  private static func withoutEmptyColumn(_ titles: [String], _ rows: [[Phrase]]) -> Table {
+    var (titles, rows) = (titles, rows)
+    let column = titles.firstIndex(of: withCache) ?? titles.endIndex
+    if !rows.contains(where: { row in isKnown(row[column].text) }) {
+      titles.remove(at: column)
+      for index in rows.indices { rows[index].remove(at: column) }
+    }
+    var table = Table(titles)
+    for row in rows { table.append(row) }
     return table
   }
 
@@ -97,7 +116,7 @@ struct DecisionTable {
   }
 
   /// A number of subviews. The sign for nothing if there is none.
-  private static func short(_ count: WorthCount?) -> String {
+  static func short(_ count: WorthCount?) -> String {
     guard let count, count.subviews != nil else { return Figures.none }
     return DecisionFigures.short(count)
   }
@@ -129,7 +148,7 @@ struct DecisionTable {
   }
 
   /// The case that the figures in a decision's row are of. Nil if the row has none.
-  private func decidingKey(_ decision: Decision) -> CaseKey? {
+  func decidingKey(_ decision: Decision) -> CaseKey? {
     let saving = DecisionFigures.simplerSteps(decision).steps.first?.saving.key
     return saving ?? deciding(decision)?.key ?? decision.bound?.key
   }
@@ -142,7 +161,7 @@ struct DecisionTable {
 
   /// The numbers of subviews from which a cache is worth it, at the estimated prices and at the
   /// highest ones.
-  private typealias From = (estimated: WorthCount?, dear: WorthCount?)
+  typealias From = (estimated: WorthCount?, dear: WorthCount?)
 
   /// The numbers of subviews that a decision names.
   private func from(_ decision: Decision) -> From {
@@ -167,97 +186,17 @@ struct DecisionTable {
   }
 
   /// All numbers of subviews of the table.
-  private var fromAll: [From] { decided.compactMap(\.decision).map(from) }
+  var fromAll: [From] { decided.compactMap(\.decision).map(from) }
 
   /// A Boolean value that is true when some layout has a number at either prices.
-  private var hasFrom: Bool {
+  var hasFrom: Bool {
     let counts = fromAll.flatMap { from in [from.estimated, from.dear] }
     return counts.map(Self.short).contains(where: Self.isKnown)
   }
 
   /// A Boolean value that is true when the highest prices give a layout another number.
-  private var hasDear: Bool {
+  var hasDear: Bool {
     fromAll.contains { from in Self.short(from.estimated) != Self.short(from.dear) }
-  }
-}
-
-/// The meaning of the table.
-extension DecisionTable {
-  /// The meaning of each column and sign that the table has, a text each.
-  @ArrayBuilder<String> var legend: [String] {
-    let rows = table().rows.map(Self.figures)
-    if hasFrom { fromWords }
-    if rows.contains(where: Self.hasPass) { passWords }
-    if let changesWords { changesWords }
-    if kinds.contains(where: { kind in kind.hasPrefix("maybe") }) {
-      "maybe: worth it only if SwiftUI's calls cost more than the estimate"
-    }
-    if rows.joined().contains(Figures.none) {
-      "\(Figures.none): there is none, or it is not known"
-    }
-    if rows.joined().contains(DecisionFigures.unknown) {
-      "\(DecisionFigures.unknown): the cache may save time there, or cost some"
-    }
-  }
-
-  /// The meaning of each change that the table names. Nil if it names none.
-  private var changesWords: String? {
-    let figures = DecisionFigures(document: document)
-    let decisions = decided.compactMap(\.decision)
-    let steps = decisions.map { decision in DecisionFigures.simplerSteps(decision).steps }
-    let named = steps.filter { steps in !steps.isEmpty }.flatMap(figures.advised).map(\.change)
-    let meanings = SimplerChange.allCases.filter(named.contains).map { change in
-      "\(change.shortName): \(change.advice(""))"
-    }
-    guard !meanings.isEmpty else { return nil }
-    let end =
-      meanings.count > 1
-      ? "changes that are simpler than a cache, with what they save"
-      : "a change that is simpler than a cache, with what it saves"
-    return "\(meanings.joined(separator: "; ")): \(end)"
-  }
-
-  /// The decisions in a few words.
-  private var kinds: [String] { table().rows.map { row in row[1].text } }
-
-  /// Returns the texts of a row's figures, which follow its name and its decision.
-  private static func figures(of row: [Phrase]) -> [String] { row.dropFirst(2).map(\.text) }
-
-  /// Returns true if some figure of a pass is known, which are the last three of a row.
-  private static func hasPass(_ figures: [String]) -> Bool {
-    figures.suffix(3).contains(where: isKnown)
-  }
-
-  /// Returns true for a field that is known.
-  private static func isKnown(_ field: String) -> Bool { field != Figures.none }
-
-  /// The meaning of the numbers of subviews.
-  private var fromWords: String {
-    let counts = fromAll.flatMap { from in [from.estimated, from.dear] }.map(Self.short)
-    var text =
-      "from: the number of subviews from which a cache saves that, in two of the usual cases"
-    if hasDear {
-      text += "; at 4x: the same if SwiftUI's calls cost \(DecisionFigures.times) the estimate"
-    }
-    if counts.contains(where: { count in count.hasPrefix("≤") }) {
-      text += "; ≤: with as many or fewer"
-    }
-    return text
-  }
-
-  /// The meaning of the queries and of the savings.
-  private var passWords: String {
-    let most = Figures.quantity(document.spec.worth.mostSubviews, "subview")
-    let words =
-      "queries: in one pass without a cache, in the case that decides; with it: with the cache"
-    let keys = decided.compactMap(\.decision).compactMap(decidingKey)
-    let hasPreviews = keys.contains { key in key.population == .own }
-    let hasStack = keys.contains { key in key.host != .root }
-    let around = hasPreviews && hasStack ? ", without those of the stack around it" : ""
-    let extent =
-      hasPreviews
-      ? "\(around); previews count all their views, others up to \(most)" : "; up to \(most)"
-    return "\(words)\(extent)\(LawTexts.approximation(in: table().rows.flatMap(Self.figures)))"
   }
 }
 

@@ -66,25 +66,24 @@ extension DecisionWriter {
   func simplerFirst(_ steps: [DecisionFigures.SimplerStep], _ last: Decision) -> DecisionWords {
     let advised = figures.advised(steps)
     let (changes, saving) = (advised.map(\.change), DecisionFigures.saving(of: advised))
-    var remarks = [figures.tooLittle(changes, saving)]
-    if advised.count > 1 {
-      remarks.append(figures.shares(advised))
-    } else {
-      remarks.append(figures.onlyLine(of: changes[0], saving))
-    }
+    let isTooLittle = figures.isTooLittle(saving, by: changes.count)
+    // In one paragraph several changes take the fewest lines.
+    var remarks = [isTooLittle ? figures.later(advised) : figures.remark(on: advised)]
     for step in steps.dropFirst(advised.count) {
       remarks.append(figures.further(step, besides: saving))
     }
     let that = if steps.count > 1 { "these changes" } else { "that change" }
-    let isTooLittle = figures.isTooLittle(saving, by: changes.count)
     let afterwards = afterwards(last, atHighPrices: isTooLittle)
     remarks.append("After \(that), \(afterwards.clause).")
+    let reasons = [remarks.compactMap(\.self).joined(separator: " ")] + afterwards.reasons
+    guard isTooLittle else {
+      return DecisionWords(
+        .paysIf, "change first", figures.simplerFirst(changes, saving), reasons,
+        next: commands.change)
+    }
     return DecisionWords(
-      .paysIf, isTooLittle ? "maybe change" : "change first",
-      figures.simplerFirst(changes, saving),
-      // In one paragraph several changes take the fewest lines.
-      [remarks.compactMap(\.self).joined(separator: " ")] + afterwards.reasons,
-      next: isTooLittle ? commands.prices : commands.change)
+      .paysIf, "maybe change", figures.changeNothing(changes, saving), reasons,
+      next: commands.prices)
   }
 
   /// Returns the decision on a cache after a change: a clause, and its reasons if there is more to

@@ -30,8 +30,8 @@ struct DecisionCardTests {
     "a cache of your own has the printed one as first step, unless what is costly is no size",
     arguments: [
       (PriceTerm.query, true, "see a simple cache"),
-      (.query, false, "write yours, and decide again"),
-      (.spacing, true, "write yours, and decide again"),
+      (.query, false, "once it is written, decide again"),
+      (.spacing, true, "once it is written, decide again"),
     ])
   func firstStep(costly: PriceTerm, isPrinted: Bool, effect: String) {
     var document = DecisionExample.document([

@@ -36,7 +36,8 @@ enum DecisionExample {
       repeated: PassCounts([.query: 60, .platform: 5]),
       sites: [RepeatSite(SourcePlace(file: "Flow.swift", line: 24), queries: 60)],
       byCalls: Nanoseconds(1_400),
-      byCallsAtHighPrices: Nanoseconds(5_600), ownCode: Nanoseconds(640), rearranged: Nanoseconds(600))
+      byCallsAtHighPrices: Nanoseconds(5_600), ownCode: Nanoseconds(640),
+      rearranged: Nanoseconds(600))
   }
 
   /// The words of a decision on a layout.

@@ -52,6 +52,24 @@ struct DecisionTableTests {
     #expect(row?.hasSuffix(" \(noise.words)") == true, "\(text)")
   }
 
+  @Test("queries with a cache have a column where some are known", arguments: [true, false])
+  func queriesWithCache(isKnown: Bool) {
+    let key = Fixture.key("Card", 12, .stack, .first, .own)
+    var variants = [VariantResult(name: Variant.Name.asWritten, counters: [.queries: 90])]
+    if isKnown {
+      variants.append(VariantResult(name: Variant.Name.memoizedSizes, counters: [.queries: 30]))
+    }
+    var document = Fixture.document([CaseResult(key: key, passes: 1, variants: variants)])
+    var effect = DecisionExample.effect([(12, 90)])
+    for index in effect.lines.indices { effect.lines[index].savings[0].key = key }
+    document.decisions = [LayoutDecision(subject: "Card", decision: .worthIt(effect))]
+    let table = DecisionTable(document: document)
+    let fields = table.table().rows[0].suffix(isKnown ? 3 : 2).map(\.text)
+    #expect(fields == (isKnown ? ["90", "30", "90.0"] : ["90", "90.0"]))
+    #expect(table.table().columns.map(\.title).contains("with it") == isKnown)
+    #expect(table.legend.joined().contains("; with it: with the cache") == isKnown)
+  }
+
   @Test("a view has the queries of the case that decides, as the line of a finished case has them")
   func queriesOfView() throws {
     let key = Fixture.key("Card", 12, .stack, .first, .own)
@@ -65,7 +83,7 @@ struct DecisionTableTests {
     bound.key = key
     document.decisions = [LayoutDecision(subject: "Card", decision: .noCacheSaves(bound))]
     let row = DecisionTable(document: document).table().rows[0].map(\.text)
-    #expect(row.suffix(3) == ["90", Figures.none, Figures.none], "\(row)")
+    #expect(row.suffix(2) == ["90", Figures.none], "\(row)")
     #expect(CaseLine.text(of: result, number: 1, total: 1).hasSuffix(": 90 queries"))
     let legend = DecisionTable(document: document).legend.joined(separator: "\n")
     #expect(legend.contains(", without those of the stack around it;"), "\(legend)")
@@ -124,7 +142,8 @@ struct DecisionTableTests {
     ])
     let table = DecisionTable(document: document)
     let columns = table.table().columns.map(\.title)
-    #expect(columns == ["layout", "cache", "from", "at 4x", "queries", "with it", "µs saved"])
+    // No law is known, and so there are no queries with a cache.
+    #expect(columns == ["layout", "decision", "from", "at 4x", "queries", "µs saved"])
     let rows = table.table().rows.map { row in row[2...3].map(\.text) }
     #expect(rows == [["600", "150"], ["80", "25"], ["–", "–"]])
     let signs = table.legend.map { text in text.prefix { character in character != ":" } }
@@ -300,7 +319,7 @@ struct DecisionTableTests {
     ])
     let table = DecisionTable(document: document)
     let columns = table.table().columns.map(\.title)
-    #expect(columns == ["layout", "cache", "from", "queries", "with it", "µs saved"])
+    #expect(columns == ["layout", "decision", "from", "queries", "µs saved"])
     #expect(!table.legend.contains { text in text.contains("at 4x") })
     #expect(table.legend[0].hasSuffix("; ≤: with as many or fewer"))
   }

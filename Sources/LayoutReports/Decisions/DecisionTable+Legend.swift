@@ -1,0 +1,85 @@
+import LayoutDeciding
+import LayoutModel
+
+/// The meaning of the table of decisions.
+extension DecisionTable {
+  /// The meaning of each column and sign that the table has, a text each.
+  @ArrayBuilder<String> var legend: [String] {
+    let figures = table().rows.flatMap(Self.figures)
+    if hasFrom { fromWords }
+    if hasPass { passWords }
+    if let changesWords { changesWords }
+    if kinds.contains(where: { kind in kind.hasPrefix("maybe") }) {
+      "maybe: worth it only if SwiftUI's calls cost more than the estimate"
+    }
+    if figures.contains(Figures.none) {
+      "\(Figures.none): there is none, or it is not known"
+    }
+    if figures.contains(DecisionFigures.unknown) {
+      "\(DecisionFigures.unknown): the cache may save time there, or cost some"
+    }
+  }
+
+  /// The meaning of each change that the table names. Nil if it names none.
+  private var changesWords: String? {
+    let figures = DecisionFigures(document: document)
+    let decisions = decided.compactMap(\.decision)
+    let steps = decisions.map { decision in DecisionFigures.simplerSteps(decision).steps }
+    let named = steps.filter { steps in !steps.isEmpty }.flatMap(figures.advised).map(\.change)
+    let meanings = SimplerChange.allCases.filter(named.contains).map { change in
+      "\(change.shortName): \(change.advice(""))"
+    }
+    guard !meanings.isEmpty else { return nil }
+    let end =
+      meanings.count > 1
+      ? "changes that are simpler than a cache, with what they save"
+      : "a change that is simpler than a cache, with what it saves"
+    return "\(meanings.joined(separator: "; ")): \(end)"
+  }
+
+  /// The decisions in a few words.
+  private var kinds: [String] { table().rows.map { row in row[1].text } }
+
+  /// Returns the texts of a row's figures, which follow its name and its decision.
+  private static func figures(of row: [Phrase]) -> [String] { row.dropFirst(2).map(\.text) }
+
+  /// A Boolean value that is true when some figure of a pass is known. These begin with the queries.
+  private var hasPass: Bool {
+    let table = table()
+    let first = table.columns.firstIndex { column in column.title == "queries" } ?? 0
+    return table.rows.contains { row in
+      row.suffix(from: first).map(\.text).contains(where: Self.isKnown)
+    }
+  }
+
+  /// The meaning of the numbers of subviews.
+  private var fromWords: String {
+    let counts = fromAll.flatMap { from in [from.estimated, from.dear] }.map(Self.short)
+    var text =
+      "from: the number of subviews from which a cache saves that, in two of the usual cases"
+    if hasDear {
+      text += "; at 4x: the same if SwiftUI's calls cost \(DecisionFigures.times) the estimate"
+    }
+    if counts.contains(where: { count in count.hasPrefix("≤") }) {
+      text += "; ≤: with as many or fewer"
+    }
+    return text
+  }
+
+  /// The meaning of the queries and of the savings.
+  private var passWords: String {
+    let most = Figures.quantity(document.spec.worth.mostSubviews, "subview")
+    let hasCache = table().columns.contains { column in column.title == "with it" }
+    let words =
+      "queries: in one pass without a cache, in the case that decides"
+      + (hasCache ? "; with it: with the cache" : "")
+    let keys = decided.compactMap(\.decision).compactMap(decidingKey)
+    let hasPreviews = keys.contains { key in key.population == .own }
+    let hasStack = keys.contains { key in key.host != .root }
+    let around = hasPreviews && hasStack ? ", without those of the stack around it" : ""
+    let extent =
+      hasPreviews
+      ? "\(around); previews count all their views, others up to \(most)" : "; up to \(most)"
+    return "\(words)\(extent)\(LawTexts.approximation(in: table().rows.flatMap(Self.figures)))"
+  }
+}
