@@ -51,21 +51,17 @@ extension DecisionFigures {
     case .sizes: [couldSave(bound, fromAtHighPrices), askers(bound)].compactMap(\.self)
     case .arrangement:
       [
-        "In calls with the same proposal as the call before, \(ownCode(bound.rearranged, bound)). "
-          + "A cache could save most of that."
+        "With \(conditions(of: bound.key)), its own code works out the same positions again for "
+          + "about \(roughly(bound.rearranged)) a pass. A cache could save most of that; so could "
+          + "faster code."
       ]
     case .acrossProposals:
       [
-        "In calls after the first one, \(ownCode(bound.ownCode, bound)). "
-          + "A cache could save the part that is the same for every proposal."
+        "With \(conditions(of: bound.key)), its own code takes about \(roughly(bound.ownCode)) a "
+          + "pass in calls after the first one. A cache could save the part that is the same for "
+          + "every proposal."
       ]
     }
-  }
-
-  /// Returns a clause on a time of own code, as in `its own code takes about 600 µs a pass with 200
-  /// labels, on resize`.
-  private func ownCode(_ time: Nanoseconds, _ bound: CacheBound) -> String {
-    "its own code takes about \(roughly(time)) a pass with \(conditions(of: bound.key))"
   }
 
   /// The repeated calls, what they cost, and why the automatic cache saves less.
@@ -81,11 +77,19 @@ extension DecisionFigures {
     let table = DecisionTable(document: document)
     guard table.printsCache(of: bound.key.subject) else { return amount }
     let printed = "\(amount) --details prints a cache of"
-    let less = "which saves less than half of that."
+    let less = "which saves \(knownSaving(in: bound.key) ?? "less than half") of that."
     guard dearest(bound)?.isNoSize == true else {
       return "\(printed) the last sizes of each subview, \(less)"
     }
     return "\(printed) sizes alone, \(less)"
+  }
+
+  /// Returns what the known cache saves in a case, or nil if it is not known or saves nothing.
+  private func knownSaving(in key: CaseKey) -> String? {
+    let known = document.decision(about: key.subject)?.known
+    let saving = known?.allSavings.first { saving in saving.key == key }
+    guard let saving, saving.saving.value > .zero else { return nil }
+    return time(saving.saving.value, key)
   }
 
   /// Returns the bound at the highest prices, beside the number of subviews that two lines need.
@@ -107,9 +111,20 @@ extension DecisionFigures {
       + "saves those, fewer proposals do."
   }
 
-  /// Returns a note on calls of a stack among those of a pass. Empty if there are none.
+  /// Returns a note on calls of a stack among those of a pass. Empty if there are none, or so few
+  /// that rounding hides them.
   private func stacks(_ bound: CacheBound) -> String {
-    if bound.key.host == .root { "" } else { " (including those of its stack)" }
+    guard bound.key.host != .root, !makesNearlyAllCalls(bound) else { return "" }
+    return " (including those of its stack)"
+  }
+
+  /// Returns true if only queries repeat, and nearly all of the pass are the layout's own.
+  private func makesNearlyAllCalls(_ bound: CacheBound) -> Bool {
+    let others = Self.kinds.filter(\.isNoSize)
+    guard others.allSatisfy({ kind in kind.count(in: bound.repeated) <= 0 }),
+      let result = document.cases.result(of: bound.key), let own = result.variants.first?.queries
+    else { return false }
+    return result.perPass(own) >= bound.calls[.query] * (1 - Conventions.countTolerance)
   }
 
   /// Returns the cause of most of the bound if it is no query: `, most of it for distances`.

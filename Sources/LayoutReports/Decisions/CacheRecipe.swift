@@ -48,7 +48,10 @@ package struct CacheRecipe: Sendable {
   ) -> [CacheRecipe] {
     guard let decision = layout.decision else { return [] }
     var variants: [String] = []
-    if decision.cache == VariantName.arrangement { variants.append(VariantName.arrangement) }
+    let hasCache = document.cases(of: layout.subject).haveWrittenCache
+    if decision.cache == VariantName.arrangement, !hasCache {
+      variants.append(VariantName.arrangement)
+    }
     let known = layout.known?.cache ?? document.countedCache(of: layout.subject)
     if let known { variants.append(known) }
     let name = document.layoutTypes[layout.subject] ?? layout.subject

@@ -14,10 +14,10 @@ struct CardTable {
   /// A column: its title, and its field in each row.
   private typealias Column = (title: String, fields: [String?])
 
-  /// The table. Nil if nothing was counted, or if the figures would mislead.
+  /// The table. Nil if nothing was counted, if the figures would mislead, or if a sentence has them.
   var table: Table? {
     let lines = self.lines
-    guard isShown, !lines.isEmpty else { return nil }
+    guard isShown, !lines.isEmpty, sentence == nil else { return nil }
     let columns = queryColumns(on: lines) + savingColumns(on: lines)
     var table = Table([occasions] + columns.map(\.title))
     for (index, line) in lines.enumerated() {
@@ -103,7 +103,7 @@ struct CardTable {
     guard left > 0 else { return nil }
     let (all, verb) = (linesWithLaw.count, left == 1 ? "was" : "were")
     guard left < all else { return "The decision is of other cases than the usual ones." }
-    return "The decision is of the cases in the table alone: \(left) of the \(all) usual ones "
+    return "The decision is of these cases alone: \(left) of the \(all) usual ones "
       + "\(verb) not run."
   }
 
@@ -140,6 +140,39 @@ extension UsualLine {
   var name: String {
     guard host != .root else { return Wording.occasion(self) }
     return "\(scenario.rawValue), \(host.rawValue)"
+  }
+}
+
+/// The sentence in place of a table of queries alone.
+extension CardTable {
+  /// The queries of a pass, as in `Size queries a pass: 3n; in a stack 5n on first layout and 7n on
+  /// resize.` Nil if there is more to show, or if some are not known.
+  var sentence: String? {
+    let lines = self.lines
+    let columns = queryColumns(on: lines) + savingColumns(on: lines)
+    guard isShown, columns.count == 1, lines.allSatisfy(UsualLine.all.contains) else { return nil }
+    var parts: [String] = []
+    for host in Conventions.usualHosts {
+      let own = lines.filter { line in line.host == host }
+      guard !own.isEmpty else { continue }
+      guard let queries = queries(on: own) else { return nil }
+      parts.append(host == .root ? queries : "in a stack \(queries)")
+    }
+    guard !parts.isEmpty else { return nil }
+    if Set(lines.map { line in law(of: written, on: line) }).count == 1, lines.count > 2 {
+      return "Size queries a pass: \(law(of: written, on: lines[0]) ?? "")."
+    }
+    return "Size queries a pass: \(parts.joined(separator: "; "))."
+  }
+
+  /// The queries on lines with one host, as in `3n` or `5n on first layout and 7n on resize`. Nil if
+  /// some are not known.
+  private func queries(on lines: [UsualLine]) -> String? {
+    let laws = lines.compactMap { line in law(of: written, on: line) }
+    guard laws.count == lines.count else { return nil }
+    if lines.count > 1, Set(laws).count == 1 { return laws[0] }
+    let parts = zip(laws, lines).map { law, line in "\(law) \(line.scenario.traits.occasion)" }
+    return Wording.list(parts, "and")
   }
 }
 

@@ -62,6 +62,7 @@ struct DecisionCards {
     }
     let table = figuresTable(subject, decision)
     if let words = table.words { remarks.insert(words, at: 0) }
+    if let sentence = table.sentence { remarks.insert(sentence, at: 0) }
     return remarks + self.remarks(on: table)
   }
 

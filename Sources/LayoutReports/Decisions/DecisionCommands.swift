@@ -49,7 +49,7 @@ struct DecisionCommands {
 
   /// The way to prices of a device.
   var prices: Next {
-    ("Documentation/on-a-device.md", "to be sure, measure SwiftUI's calls")
+    ("Documentation/on-a-device.md of LayoutBench", "to be sure, measure SwiftUI's calls")
   }
 
   /// The command to begin with before a cache of one's own is written.
@@ -57,8 +57,10 @@ struct DecisionCommands {
   /// - Parameter isPrinted: Whether the cache that `--details` prints keeps the most expensive part.
   func start(of content: OwnCacheContent, isPrinted: Bool) -> Next {
     switch content {
-    case .sizes where !isPrinted: (measuringAgain(), "once it is written, decide again")
+    case .sizes where !isPrinted: (measuringAgain(), "once it is written, measure again")
     case .sizes: (showingCode, "see a simple cache")
+    case .arrangement where !isPrinted:
+      (measuringAgain(), "once it is written, measure again")
     case .arrangement: cache
     case .acrossProposals: profile("see where its time goes")
     }
@@ -69,7 +71,7 @@ struct DecisionCommands {
 
   /// The command that decides about another cache, once the present one is gone.
   var withoutCache: Next {
-    (measuringAgain(), "decide again without it")
+    (measuringAgain(), "once it is removed, measure again")
   }
 
   /// The command that times a cache that was counted only.

@@ -148,7 +148,7 @@ extension DecisionFigures {
     guard effect.isWritten else { return nil }
     if let comparing = comparingByHand(effect) { return comparing }
     var text = ""
-    if effect.savesNoCall { text = "It saves no call, only time of its own code. " }
+    if effect.savesNoCall { text = "It saves no call of SwiftUI, only time of its own code. " }
     let isSmallEverywhere = effect.allSavings.allSatisfy(isSmall)
     guard isSmallEverywhere else {
       return "\(text)It is not shown to save \(limit) in two lines of the table."
@@ -170,7 +170,7 @@ extension DecisionFigures {
       let variant = document.cases.result(of: key)?.variant(named: effect.cache),
       let making = variant.ownTime?.time(in: [.makeCache, .updateCache]), making > .zero
     else { return nil }
-    return "It saves no call. Making it takes \(time(making, key)) of that."
+    return "It saves no call of SwiftUI. Making it takes \(time(making, key)) of that."
   }
 
   /// Returns the cost from which a cache does harm.
@@ -188,7 +188,8 @@ extension DecisionFigures {
     let part = kinds.totalTime { kind in kind.cost(of: saving.savedCalls, prices) }
     guard part > .zero, part * 2 > saving.saving.value else { return nil }
     return "Most of what it saves are \(Wording.list(kinds.map(\.noun), "and")), not size queries: "
-      + "\(time(part, saving.key)) with \(conditions(of: saving.key))."
+      + "\(time(part, saving.key)) of \(time(saving.saving.value, saving.key)) with "
+      + "\(conditions(of: saving.key))."
   }
 
   /// Returns the reason why calls alone decide, or nil if times do.
@@ -210,8 +211,9 @@ extension DecisionFigures {
     guard !passes.isEmpty, passes.allSatisfy({ pass in pass[.query] <= pass[.placement] }) else {
       return nil
     }
-    return "Every pass asks a subview for the same sizes. So you can keep just the one that the "
-      + "layout chooses; the table and --details have the cache of all."
+    return "Every pass asks a subview for the same sizes. So to keep the one that the layout "
+      + "chooses is enough, and saves more than the table says: that is of the cache of all sizes, "
+      + "which --details prints."
   }
 
   /// Returns a sentence with the largest cost of the cache, or nil if that cost does not matter.

@@ -9,8 +9,11 @@ extension DecisionTable {
     if hasFrom { fromWords }
     if hasPass { passWords }
     if let changesWords { changesWords }
-    if kinds.contains(where: { kind in kind.hasPrefix("maybe") }) {
+    if kinds.contains("maybe") {
       "maybe: worth it only if SwiftUI's calls cost more than the estimate"
+    }
+    if kinds.contains("change nothing") {
+      "change nothing: simple changes would save that much, less than what matters"
     }
     if figures.contains(Figures.none) {
       "\(Figures.none): there is none, or it is not known"
@@ -25,7 +28,8 @@ extension DecisionTable {
     let figures = DecisionFigures(document: document)
     let decisions = decided.compactMap(\.decision)
     let steps = decisions.map { decision in DecisionFigures.simplerSteps(decision).steps }
-    let named = steps.filter { steps in !steps.isEmpty }.flatMap(figures.advised).map(\.change)
+    let advised = steps.filter { steps in figures.shortAdvice(steps) != nil }
+    let named = advised.flatMap(figures.advised).map(\.change)
     let meanings = SimplerChange.allCases.filter(named.contains).map { change in
       "\(change.shortName): \(change.advice(""))"
     }

@@ -74,7 +74,7 @@ struct DecisionTable {
       cache = if effect.isWritten { "keep its own" } else { DecisionFigures.name(effect.cache) }
     }
     let steps = DecisionFigures.simplerSteps(decision).steps
-    if !steps.isEmpty { cache = DecisionFigures(document: document).shortAdvice(steps) }
+    if let advice = DecisionFigures(document: document).shortAdvice(steps) { cache = advice }
     let from = from(decision)
     var counts: [WorthCount?] = []
     if hasFrom { counts.append(from.estimated) }

@@ -47,7 +47,7 @@ extension DecisionWriter {
   /// A pass that grows too fast, whatever is cached.
   func algorithmFirst(_ steep: SteepPart, _ cache: Decision) -> DecisionWords {
     let rest = DecisionWords(cache, of: subject, in: document)
-    var (now, remarks) = ("As it is now, \(rest.headline).", rest.reasons)
+    var (now, remarks): (String?, [String]) = ("As it is now, \(rest.headline).", rest.reasons)
     // What follows another change is not known of another algorithm.
     if case .simplerFirst(let change, let saving, _) = cache {
       (now, remarks) = (figures.simplerNow(change, saving, besides: steep), [])
@@ -82,8 +82,14 @@ extension DecisionWriter {
         next: commands.change)
     }
     return DecisionWords(
-      .paysIf, "maybe change", figures.changeNothing(changes, saving), reasons,
+      .paysIf, "change nothing",
+      figures.changeNothing(changes, saving, keepsCache: hasCache && !costsTime(last)), reasons,
       next: commands.prices)
+  }
+
+  /// Returns true for a cache that costs time in some case, or does not work.
+  private func costsTime(_ decision: Decision) -> Bool {
+    [.noCache, .depends, .broken].contains(decision.rule)
   }
 
   /// Returns the decision on a cache after a change: a clause, and its reasons if there is more to
@@ -152,8 +158,11 @@ extension DecisionWriter {
     _ bound: CacheBound, _ content: OwnCacheContent, _ from: WorthCount
   ) -> DecisionWords {
     let extent = figures.from(from, bound.key)
+    // The arrangement is printed as the whole cache of a layout, beside no other.
     let isPrinted =
-      figures.isOfSizes(bound) && DecisionTable(document: document).printsCache(of: subject)
+      if content == .arrangement { !hasCache } else {
+        figures.isOfSizes(bound) && DecisionTable(document: document).printsCache(of: subject)
+      }
     let next = commands.start(of: content, isPrinted: isPrinted)
     let (title, subject) =
       if hasCache { ("more in cache", "more in its cache") } else {

@@ -17,14 +17,20 @@ extension DecisionFigures {
   /// Returns the headline of changes that save too little at the prices, as in `change nothing: a
   /// spacing(subviews:cache:) of its own would save 51.0 µs a pass, less than the 83.3 µs that
   /// matter`.
-  func changeNothing(_ changes: [SimplerChange], _ saving: SimplerSaving) -> String {
-    let numbers = ["", "", "two", "three"]
-    let subject =
-      if changes.count > 1 { "\(numbers[changes.count]) simple changes" } else { changes[0].name }
+  ///
+  /// - Parameter keepsCache: Whether the layout has a cache that stays.
+  func changeNothing(
+    _ changes: [SimplerChange], _ saving: SimplerSaving, keepsCache: Bool = false
+  ) -> String {
+    var subject = changes[0].name
+    if changes.count > 1 {
+      subject = "\(Wording.list(changes.map(\.shortName), "and")) together"
+    }
+    let start = keepsCache ? "keep its cache, and change nothing" : "change nothing"
     // Several changes have to save a tenth more.
     let isLess = saving.saving < worth.of(saving.key).saving
     let comparison = if isLess { "less than" } else { "hardly more than" }
-    return "change nothing: \(subject) would save \(time(saving.saving, saving.key)) a pass, "
+    return "\(start): \(subject) would save \(time(saving.saving, saving.key)) a pass, "
       + "\(comparison) the \(limit) that matter"
   }
 
@@ -39,17 +45,17 @@ extension DecisionFigures {
     let only = if helpsOnlyThere(changes, saving) { ", and in no other case" } else { "" }
     let subject = if steps.count > 1 { "they pay off" } else { "it pays off" }
     return "That is with \(conditions(of: saving.key))\(only). If SwiftUI's calls cost "
-      + "\(multiple(for: saving)) the estimate, \(subject): \(Wording.list(advice, "and"))"
-      + "\(risk(of: changes))."
+      + "\(multiple(for: saving)) the estimate, \(subject): \(Wording.list(advice, "and"))."
+      + "\(riskThen(of: changes))"
   }
 
-  /// Returns the changes in a table: `own spacing first`, or `maybe own spacing` if they pay off
-  /// only at higher prices.
-  func shortAdvice(_ steps: [SimplerStep]) -> String {
+  /// Returns the changes in a table, as in `own spacing first`. Nil if they pay off only at higher
+  /// prices, so that there is nothing to do now.
+  func shortAdvice(_ steps: [SimplerStep]) -> String? {
+    guard !steps.isEmpty else { return nil }
     let changes = advised(steps).map(\.change)
-    let names = changes.map(\.shortName).joined(separator: ", ")
-    let isForLater = isTooLittle(Self.saving(of: advised(steps)), by: changes.count)
-    return isForLater ? "maybe \(names)" : "\(names) first"
+    guard !isTooLittle(Self.saving(of: advised(steps)), by: changes.count) else { return nil }
+    return "\(changes.map(\.shortName).joined(separator: ", ")) first"
   }
 
   /// Returns how many times as high prices have to be for a saving to matter, as in `1.7 times`.
@@ -67,16 +73,16 @@ extension DecisionFigures {
   }
 
   /// Returns the saving of a change beside another algorithm, which comes first. To ask each subview
-  /// once is itself another algorithm, where the queries grow too fast.
+  /// once is itself another algorithm, where the queries grow too fast. Nil if it is too little.
   func simplerNow(
     _ change: SimplerChange, _ saving: SimplerSaving, besides steep: SteepPart
-  ) -> String {
+  ) -> String? {
+    guard !isTooLittle(saving) else { return nil }
     var text = "Besides that, \(change.name) saves \(amount(of: saving))"
     if steep.isQueries, change == .askOnce {
       text = "\(Wording.sentence(change.name)) saves \(amount(of: saving))"
     }
-    guard isTooLittle(saving) else { return "\(text)." }
-    return "\(text): worth it only if SwiftUI's calls cost \(multiple(for: saving)) the estimate."
+    return "\(text)."
   }
 
   /// Returns a saving with its case, as in `126 µs a pass with 200 labels, on resize`.
@@ -126,6 +132,13 @@ extension DecisionFigures {
       parts.append("\(step.change.shortName)\(verb) \(saving)")
     }
     return "\(Wording.sentence(Wording.list(parts, "and"))) of that."
+  }
+
+  /// Returns what of the picture may change with some changes, as a sentence. Empty if nothing does.
+  private func riskThen(of changes: [SimplerChange]) -> String {
+    let touched = changes.compactMap(\.touched)
+    guard !touched.isEmpty else { return "" }
+    return " \(Wording.sentence(Wording.list(touched, "and"))) may change then."
   }
 
   /// Returns what of the picture may change with some changes, in parentheses. Empty if nothing

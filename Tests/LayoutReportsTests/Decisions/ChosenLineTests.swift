@@ -9,13 +9,13 @@ import Testing
 @Suite("The cards of a run of few cases")
 struct ChosenLineTests {
   @Test(
-    "a table has the lines that were run, and a sentence says that others were not",
+    "a card has the lines that were run, and a sentence says that others were not",
     arguments: [
-      ([0], "3 of the 4 usual ones were not run."),
-      ([0, 1, 2], "1 of the 4 usual ones was not run."),
-      ([0, 1, 2, 3], nil),
-    ] as [([Int], String?)])
-  func chosenLines(_ run: [Int], _ words: String?) throws {
+      ([0], "9n on first layout", "3 of the 4 usual ones were not run."),
+      ([2, 3], "in a stack 9n", "2 of the 4 usual ones were not run."),
+      ([0, 1, 2, 3], "9n", nil),
+    ] as [([Int], String, String?)])
+  func chosenLines(_ run: [Int], _ queries: String, _ words: String?) throws {
     var document = Fixture.document([])
     document.series = UsualLine.all.map { line in
       CountSeries(
@@ -30,8 +30,8 @@ struct ChosenLineTests {
     let decision = Decision.nothingToCache(ownCode: .zero)
     let layout = LayoutDecision(subject: "flow", decision: decision)
     let card = DecisionCards(document: document).card(layout, decision)
-    #expect(try #require(card.tables.first).rows.count == run.count)
-    let start = "The decision is of the cases in the table alone: "
+    #expect(card.sentences.first?.text == "Size queries a pass: \(queries).")
+    let start = "The decision is of these cases alone: "
     let sentences = card.sentences.map(\.text).filter { $0.hasPrefix("The decision is of") }
     #expect(sentences == [words].compactMap(\.self).map { start + $0 })
   }

@@ -30,8 +30,8 @@ struct DecisionCardTests {
     "a cache of your own has the printed one as first step, unless what is costly is no size",
     arguments: [
       (PriceTerm.query, true, "see a simple cache"),
-      (.query, false, "once it is written, decide again"),
-      (.spacing, true, "once it is written, decide again"),
+      (.query, false, "once it is written, measure again"),
+      (.spacing, true, "once it is written, measure again"),
     ])
   func firstStep(costly: PriceTerm, isPrinted: Bool, effect: String) {
     var document = DecisionExample.document([
@@ -50,6 +50,66 @@ struct DecisionCardTests {
     // What costs nothing is not counted up.
     #expect(words.reasons[0].contains("size queries repeat") == (costly == .query), "\(words)")
     #expect(words.reasons[0].contains("spacings repeat") == (costly == .spacing), "\(words)")
+  }
+
+  @Test("a layout with a cache is told what more to keep in it", arguments: [true, false])
+  func moreInCache(hasCache: Bool) {
+    let bound = DecisionExample.bound()
+    let names = [VariantName.asWritten] + (hasCache ? [VariantName.automaticUncached] : [])
+    var document = Fixture.document([
+      CaseResult(
+        key: bound.key, passes: 1, variants: names.map { name in VariantResult(name: name) })
+    ])
+    let decision = Decision.ownCache(bound, keeping: .arrangement, from: .from(60))
+    document.decisions = [LayoutDecision(subject: "flow", decision: decision)]
+    let words = DecisionWords(decision, of: "flow", in: document)
+    let start = hasCache ? "more in its cache" : "a cache of your own"
+    #expect(
+      words.headline == start
+        + " can be worth it from about 60 subviews: keep the positions of the last call")
+    let next = hasCache ? "once it is written, measure again" : "see the cache"
+    #expect(words.next?.effect == next)
+    // The code of an arrangement is that of the whole cache.
+    #expect(CacheRecipe.all(of: document.decisions[0], in: document).isEmpty == hasCache)
+  }
+
+  @Test(
+    "what the printed cache saves of the most is said where it is known", arguments: [true, false])
+  func knownSaving(isKnown: Bool) {
+    var bound = DecisionExample.bound(count: 10)
+    bound.key.scenario = .resize
+    var document = Fixture.document([])
+    let known = isKnown ? 10 : 11
+    document.decisions = [
+      LayoutDecision(
+        subject: "flow", decision: .ownCache(bound, keeping: .sizes, from: .from(60)),
+        known: DecisionExample.effect([(known, 0.6)]))
+    ]
+    let words = DecisionWords(
+      .ownCache(bound, keeping: .sizes, from: .from(60)), of: "flow", in: document)
+    let part = isKnown ? "which saves 600 ns of that" : "which saves less than half of that"
+    #expect(words.reasons[0].contains(part), "\(words.reasons)")
+  }
+
+  @Test(
+    "the queries of a stack are named where they are more than a few, and other calls always",
+    arguments: [(1_000.0, 0.0, true), (1_010, 0, false), (1_500, 0, true), (1_010, 5, true)])
+  func stackQueries(all: Double, spacings: Double, isSaid: Bool) {
+    var bound = DecisionExample.bound()
+    bound.key.host = .stack
+    bound.calls = PassCounts([.query: all])
+    bound.repeated = PassCounts([.query: 900, .spacing: spacings])
+    let own = all == 1_000 ? nil : 1_000
+    let document = Fixture.document([
+      CaseResult(
+        key: bound.key, passes: 1,
+        variants: [
+          VariantResult(
+            name: VariantName.asWritten, counters: own.map { [.queries: $0] } ?? [:])
+        ])
+    ])
+    let words = DecisionWords(.noCacheSaves(bound), of: "flow", in: document)
+    #expect(words.headline.contains("(including those of its stack)") == isSaid, "\(words)")
   }
 
   @Test("the card of a layout takes 16 lines at most, each of 80 columns at most")

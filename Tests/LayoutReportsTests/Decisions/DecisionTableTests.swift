@@ -234,6 +234,39 @@ struct DecisionTableTests {
         + "Row1 2n queries on first layout.")
   }
 
+  @Test(
+    "queries without savings are a sentence, and no table",
+    arguments: [
+      ([3, 3, 3, 3], "Size queries a pass: 3n."),
+      ([3, 3, 7, 7], "Size queries a pass: 3n; in a stack 7n."),
+      (
+        [3, 4, 5, 7],
+        "Size queries a pass: 3n on first layout and 4n on resize; in a stack 5n on first layout and "
+          + "7n on resize."
+      ),
+    ])
+  func queriesAlone(each: [Int], sentence: String) {
+    let decision = Decision.nothingToCache(ownCode: .zero)
+    var document = DecisionExample.document([decision])
+    document.series = zip(UsualLine.all, each).map { line, queries in
+      Self.series(on: line, queries)
+    }
+    document.cases = UsualLine.all.map { line in
+      Fixture.result(Fixture.key("Row0", 10, line.host, line.scenario, .tags))
+    }
+    for index in document.cases.indices {
+      document.cases[index].variants = [VariantResult(name: Variant.Name.asWritten)]
+    }
+    let table = CardTable(document: document, subject: "Row0", decision: decision)
+    #expect(table.sentence == sentence)
+    #expect(table.table == nil)
+    let card = DecisionCards(document: document).all()[0]
+    #expect(card.sentences.contains { text in text.text == sentence }, "\(card)")
+    let saving = Decision.worthIt(DecisionExample.effect([(100, 90), (200, 180)]))
+    let other = CardTable(document: document, subject: "Row0", decision: saving)
+    #expect(other.sentence == nil && other.table != nil)
+  }
+
   @Test("a range is said with its lines where others have another range")
   func rangesOfLines() {
     let decision = Decision.worthIt(DecisionExample.effect([(100, 90), (200, 180)]))

@@ -68,7 +68,7 @@ struct SimplerChangeWordsTests {
     // 83.3 of 50 is 1.67, and at 1.6 times the prices the saving would be too small.
     let start =
       "That is with 100 labels, on first layout, as the root view. If SwiftUI's calls cost 1.7 times "
-      + "the estimate, it pays off: return nil from explicitAlignment (alignment guides may change)."
+      + "the estimate, it pays off: return nil from explicitAlignment. Alignment guides may change then."
     #expect(words.reasons[0].hasPrefix(start) == isSaid, "\(words.reasons)")
   }
 
@@ -95,17 +95,25 @@ struct SimplerChangeWordsTests {
   }
 
   @Test(
-    "to change nothing is one advice, whoever wrote the cache",
-    arguments: [VariantName.cached, VariantName.memoizedSizes])
-  func keptCache(cache: String) {
-    let saving = SimplerSaving(Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(60_000))
+    "a cache that somebody wrote stays where nothing is changed, unless it costs time",
+    arguments: [(true, false, true), (true, true, false), (false, false, false)])
+  func keptCache(isWritten: Bool, isHarmful: Bool, isKept: Bool) {
+    let key = Fixture.key("flow", 100, .root, .first, .tags)
+    let saving = SimplerSaving(key, Nanoseconds(60_000))
     let effect = DecisionExample.effect(
-      [(10, 4), (100, 38)], cache: cache, from: .from(600), high: .from(150))
-    let words = DecisionExample.words(
-      .simplerFirst(.ownSpacing, saving, cache: .worthItIfDear(effect)))
-    let start =
-      "change nothing: a spacing(subviews:cache:) of its own would save 60.0 µs a pass, less than "
-    #expect(words.headline.hasPrefix(start), "\(words.headline)")
+      [(10, 4), (100, 38)], cache: VariantName.cached, from: .from(600), high: .from(150))
+    let names = [VariantName.asWritten] + (isWritten ? [VariantName.automaticUncached] : [])
+    let result = CaseResult(
+      key: key, passes: 1, variants: names.map { name in VariantResult(name: name) })
+    let last =
+      isHarmful ? Decision.noCache(effect, costliest: effect.savings[0]) : .notWorthIt(effect)
+    let words = DecisionWords(
+      .simplerFirst(.ownSpacing, saving, cache: last), of: "flow", in: Fixture.document([result]))
+    let start = isKept ? "keep its cache, and change nothing: " : "change nothing: "
+    let reason =
+      "a spacing(subviews:cache:) of its own would save 60.0 µs a pass, less than the 83.3 µs that "
+      + "matter"
+    #expect(words.headline == start + reason)
     #expect(words.reasons[0].contains("cost 1.4 times the estimate, it pays off"))
   }
 
@@ -139,18 +147,18 @@ struct SimplerChangeWordsTests {
     arguments: [
       (
         29_000.0,
-        "change nothing: two simple changes would save 80.0 µs a pass, less than the 83.3 µs that "
-          + "matter",
+        "change nothing: own spacing and nil guides together would save 80.0 µs a pass, less than the "
+          + "83.3 µs that matter",
         "That is with 200 labels, on first layout, in a stack. If SwiftUI's calls cost 1.1 times the "
           + "estimate, they pay off: implement spacing(subviews:cache:) (51.0 µs) and return nil from "
-          + "explicitAlignment (29.0 µs) (distances to neighbours and alignment guides may change). "
-          + "After these changes, "
+          + "explicitAlignment (29.0 µs). Distances to neighbours and alignment guides may change "
+          + "then. After these changes, "
       ),
       (
         // A tenth more than the limit is asked of several.
         34_000,
-        "change nothing: two simple changes would save 85.0 µs a pass, hardly more than the 83.3 µs "
-          + "that matter",
+        "change nothing: own spacing and nil guides together would save 85.0 µs a pass, hardly more "
+          + "than the 83.3 µs that matter",
         "That is with 200 labels, on first layout, in a stack."
       ),
       (
@@ -215,7 +223,8 @@ struct SimplerChangeWordsTests {
       decision(51_000, 0), decision(90_000, 1), .idle, .idle,
     ])
     let text = ConsoleSummary(RunReport(document)).text()
-    #expect(text.contains("Row0    maybe own spacing"), "\(text)")
+    #expect(text.contains("Row0    change nothing"), "\(text)")
+    #expect(text.contains("change nothing: simple changes would save that much"), "\(text)")
     #expect(text.contains("Row1    own spacing first"), "\(text)")
     #expect(!text.contains("Row0   change nothing"), "\(text)")
     #expect(text.contains("Row1   implement spacing(subviews:cache:) first"), "\(text)")
@@ -259,8 +268,8 @@ struct SimplerChangeWordsTests {
     #expect(
       words.reasons == [
         "That is with 100 labels, on first layout, in a stack. If SwiftUI's calls cost 1.6 times the "
-          + "estimate, it pays off: implement spacing(subviews:cache:) (distances to neighbours may "
-          + "change). Asking each subview once in a call saves 23.0 µs more. An explicitAlignment "
+          + "estimate, it pays off: implement spacing(subviews:cache:). Distances to neighbours may "
+          + "change then. Asking each subview once in a call saves 23.0 µs more. An explicitAlignment "
           + "that returns nil saves 21.0 µs more with 100 labels, on resize, in a stack (alignment "
           + "guides may change). After these changes, a cache is "
           + "\(DecisionExample.words(.noCacheSaves(DecisionExample.bound())).headline)."
