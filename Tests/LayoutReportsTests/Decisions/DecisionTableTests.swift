@@ -396,6 +396,8 @@ struct DecisionTableTests {
     }
     let table = CardTable(document: document, subject: "flow", decision: .notWorthIt(effect))
     #expect(table.hasUnknown == fillsDictionaries)
+    let fields = table.table?.rows[0].map(\.text) ?? []
+    #expect(fields.contains("?") == fillsDictionaries, "\(fields)")
     #expect(!table.hasGap)
   }
 }
