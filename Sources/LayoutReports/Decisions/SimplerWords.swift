@@ -27,11 +27,14 @@ extension DecisionFigures {
       subject = "\(Wording.list(changes.map(\.shortName), "and")) together"
     }
     let start = keepsCache ? "keep its cache, and change nothing" : "change nothing"
-    // Several changes have to save a tenth more.
-    let isLess = saving.saving < worth.of(saving.key).saving
-    let comparison = if isLess { "less than" } else { "hardly more than" }
-    return "\(start): \(subject) would save \(time(saving.saving, saving.key)) a pass, "
-      + "\(comparison) the \(limit) that matter"
+    let least = worth.of(saving.key).saving
+    var needed = "the \(limit) that matter"
+    if saving.saving >= least {
+      let all = time(least * Conventions.severalChanges, saving.key)
+      needed = "the \(all) that several changes have to save, a tenth more than one"
+    }
+    return "\(start): \(subject) would save \(time(saving.saving, saving.key)) a pass, less than "
+      + needed
   }
 
   /// Returns the changes that save too little at the prices, and those at which they pay off.
