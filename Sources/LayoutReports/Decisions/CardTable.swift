@@ -227,7 +227,7 @@ extension CardTable {
 
 extension ResultsDocument {
   /// The variant of a subject that others are compared with.
-  fileprivate func firstVariant(of subject: String) -> String? {
+  func firstVariant(of subject: String) -> String? {
     cases(of: subject).flatMap(\.variants).first?.name
   }
 }

@@ -105,7 +105,7 @@ struct DecisionTable {
     let key = saving.key
     let onScreen = saving.saving * Double(document.spec.worth.of(key).instances)
     return [
-      queries(subject, VariantName.asWritten, on: Self.line(of: key), of: key),
+      queries(subject, document.firstVariant(of: subject), on: Self.line(of: key), of: key),
       Phrase(Figures.none), Phrase(Figures.microseconds(onScreen)),
     ]
   }

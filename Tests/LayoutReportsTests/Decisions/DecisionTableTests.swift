@@ -52,6 +52,22 @@ struct DecisionTableTests {
     #expect(row?.hasSuffix(" \(noise.words)") == true, "\(text)")
   }
 
+  @Test(
+    "a layout to change has the queries of its first variant",
+    arguments: ["uncached", VariantName.asWritten])
+  func queriesBeforeChange(variant: String) {
+    let key = Fixture.key("Card", 12, .stack, .first, .own)
+    var document = Fixture.document([
+      CaseResult(
+        key: key, passes: 1, variants: [VariantResult(name: variant, counters: [.queries: 90])])
+    ])
+    let decision = Decision.simplerFirst(
+      .ownSpacing, SimplerSaving(key, Nanoseconds(100_000)), cache: .idle)
+    document.decisions = [LayoutDecision(subject: "Card", decision: decision)]
+    let row = DecisionTable(document: document).table().rows[0].map(\.text)
+    #expect(row == ["Card", "own spacing first", "90", "100"])
+  }
+
   @Test("queries with a cache have a column where some are known", arguments: [true, false])
   func queriesWithCache(isKnown: Bool) {
     let key = Fixture.key("Card", 12, .stack, .first, .own)

@@ -39,6 +39,21 @@ struct SubviewsTests {
     withExtendedLifetime(tree.engine) {}
   }
 
+  @Test("a position outside of the subviews ends the process with its number")
+  func outside() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let tree = TreeBuilder()
+      tree.container(QueryingFlow(), Array(repeating: .filling, count: 3))
+      // A range without an end is a sequence of positions.
+      _ = tree.engine.node(of: 0)?.subviews[1...].count
+    }
+    let printed = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let reason = "There is no subview at position 3: there are 3 subviews."
+    #expect(printed.contains(reason), "\(printed)")
+  }
+
   @Test("subviews kept from before the tree grew name the same views")
   func growth() {
     let engine = LayoutEngine(capacity: 4)

@@ -37,14 +37,15 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   /// The subview at a position.
   @inlinable
   public subscript(position: Int) -> LayoutSubview {
-    precondition(UInt(bitPattern: position) < UInt(count32), "Index out of range")
+    guard UInt(bitPattern: position) < UInt(count32) else { failIndex(position) }
     return LayoutSubview(tree: tree, index: view(at: position))
   }
 
   /// The subviews in a range, whose indices start at 0 again.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
-    precondition(
-      bounds.lowerBound >= 0 && bounds.upperBound <= endIndex, "Index range out of bounds")
+    guard bounds.lowerBound >= 0, bounds.upperBound <= endIndex else {
+      failIndex(bounds.lowerBound < 0 ? bounds.lowerBound : bounds.upperBound - 1)
+    }
     return LayoutSubviews(
       tree: tree, count: Int32(bounds.count), order: order + bounds.lowerBound,
       selection: selection, layoutDirection: layoutDirection)
@@ -54,12 +55,19 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   public subscript<S: Sequence>(positions: S) -> LayoutSubviews where S.Element == Int {
     let selection = Selection(
       positions.map { position in
-        precondition(position >= 0 && position < endIndex, "Index out of range")
+        guard position >= 0, position < endIndex else { failIndex(position) }
         return Int32(view(at: position))
       })
     return LayoutSubviews(
       tree: tree, count: Int32(selection.count), order: UnsafePointer(selection.indices),
       selection: selection, layoutDirection: layoutDirection)
+  }
+
+  /// Ends the process, because there is no subview at a position. A precondition would say nothing
+  /// in a release build.
+  @usableFromInline @inline(never)
+  func failIndex(_ position: Int) -> Never {
+    fatalError("There is no subview at position \(position): there are \(count) subviews.")
   }
 
   /// Returns the index in the tree of the subview at a position.
