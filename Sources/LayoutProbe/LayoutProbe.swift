@@ -41,7 +41,7 @@ public nonisolated enum LayoutProbe {
   /// Makes the view, with the layout in it telling a recorder of its calls.
   let tree: @MainActor (LayoutProbeRecorder, _ keepsCache: Bool) -> AnyView
 
-  /// What is going on, then the path of the capture or what went wrong.
+  /// The progress, then the path of the capture or the error.
   @State private var message = "Measuring. This takes some seconds."
   /// The capture to share; nil until it is written.
   @State private var file: URL?

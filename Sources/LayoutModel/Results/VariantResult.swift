@@ -8,7 +8,7 @@ public struct VariantResult: Hashable, Sendable {
   package var counters: [Metric: Int] = [:]
   /// The checksums of the subviews' frames, which are empty from a worker that measured only times.
   public var checksums = Checksums("")
-  /// How the subviews fill the layout. Nil unless layouts are ranked, and in documents.
+  /// The way in which the subviews fill the layout. Nil unless layouts are ranked, and in documents.
   package var outcome: LayoutOutcome?
   /// The time of one pass in each sample, in the order of measurement.
   ///

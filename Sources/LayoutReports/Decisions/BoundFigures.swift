@@ -143,7 +143,7 @@ extension DecisionFigures {
     return nil
   }
 
-  /// What to keep of spacings that are read for their distances.
+  /// The noun for spacings that are read for their distances alone.
   private static let distances = "distances between subviews"
 
   /// Returns the most expensive thing to keep in a cache.

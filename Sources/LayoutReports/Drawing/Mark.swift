@@ -19,8 +19,8 @@ enum Mark: String, CaseIterable, Hashable, Sendable {
 
   /// The mark around a point.
   ///
-  /// What pays is a circle, what costs a rhombus, what is broken a crossed square; lines mean that
-  /// something is not decided.
+  /// A circle stands for a cache that pays, a rhombus for one that costs, a crossed square for a
+  /// broken one. Lines mean that nothing is decided.
   func elements(x: Double, y: Double, radius r: Double = 4) -> [SVGElement] {
     switch self {
     case .pays: return [.circle(x, y, radius: r, "m-pays")]

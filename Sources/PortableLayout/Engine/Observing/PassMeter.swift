@@ -23,9 +23,9 @@ package final class PassMeter: PassObserver {
 
   /// The calls by kind, in the order of `Call`: no array, which each call would test.
   private let counts: UnsafeMutablePointer<Int>
-  /// What is asked again; nil where nobody wants to know.
+  /// The log of repeated calls. Nil if none is kept.
   package var repeats: RepeatLog? { didSet { repeatLog = repeats.map(Unmanaged.passUnretained) } }
-  /// What a cache of one arrangement would save; nil where nobody wants to know.
+  /// The log of what a cache of one arrangement would save. Nil if none is kept.
   package var arrangement: ArrangementLog? {
     didSet { arrangementLog = arrangement.map(Unmanaged.passUnretained) }
   }
@@ -34,7 +34,7 @@ package final class PassMeter: PassObserver {
   private var repeatLog: Unmanaged<RepeatLog>?
   /// The log of ``arrangement``, as ``repeatLog`` is that of ``repeats``.
   private var arrangementLog: Unmanaged<ArrangementLog>?
-  /// What the caches that automatic variants add do.
+  /// The work of the caches that automatic variants add.
   package var cacheWork = CacheWorkCounts()
 
   /// A function that simulates the price of a call. It is usually nil.

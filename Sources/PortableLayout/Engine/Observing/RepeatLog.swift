@@ -39,8 +39,8 @@ package final class RepeatLog {
   private struct Query {
     var view = -1
     var key = ProposalKey.never
-    /// What the container that asks has asked; nil where its layout is not looked at, or the proposal
-    /// holds a NaN. The log holds it.
+    /// The queries that the asking container has made. Nil if its layout is not observed, or if the
+    /// proposal holds a NaN. The log holds the reference.
     var asker: Unmanaged<Asked>?
     /// A Boolean value that is true when the container did not ask it since its cache was made or
     /// updated.

@@ -12,10 +12,9 @@ public nonisolated struct LazyVGrid<Content: View>: View, LazyView {
 
   /// Creates a grid that grows downwards.
   ///
-  /// - Parameters:
-  ///   - alignment: The horizontal alignment of cells in their column, and of the columns in a wider
-  ///     grid.
-  ///   - spacing: The gap between rows, in points. If it is nil, the gap is 8 points.
+  /// The alignment is that of cells in their column, and of the columns in a wider grid.
+  ///
+  /// The spacing is the gap between rows, in points. If it is nil, the gap is 8 points.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], file: String = #filePath, line: Int = #line,
@@ -39,7 +38,7 @@ public nonisolated struct LazyHGrid<Content: View>: View, LazyView {
 
   /// Creates a grid that grows towards the trailing edge.
   ///
-  /// The alignment positions cells in a row, and the rows if they do not fill the height.
+  /// The alignment is that of cells in their row, and of the rows in a higher grid.
   ///
   /// The spacing is the gap between columns, in points. If it is nil, the gap is 8 points.
   public init(
