@@ -13,7 +13,8 @@ extension DecisionTable {
       "maybe: worth it only if SwiftUI's calls cost more than the estimate"
     }
     if kinds.contains("change nothing") {
-      "change nothing: simple changes would save that much, less than what matters"
+      "change nothing: simple changes would save that much, which is too little; several have to "
+        + "save a tenth more than the limit"
     }
     if figures.contains(Figures.none) {
       "\(Figures.none): there is none, or it is not known"
