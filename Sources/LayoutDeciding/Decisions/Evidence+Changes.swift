@@ -35,8 +35,9 @@ extension Evidence {
   /// What a change saves is counted, so that it comes before a cache of own code, whose time differs
   /// from run to run. Empty if an existing cache is worth it at the estimated prices.
   private var changesFirst: [Change] {
-    if let most = cacheToCompare.greatest(of: \.saving) {
-      return changes(before: cacheToCompare) + changesThatMatter(moreThan: most)
+    let cache = cacheToCompare
+    if let most = cache.greatest(of: \.saving) {
+      return changes(before: cache) + changesThatMatter(moreThan: most)
     }
     guard worthIt == nil || worthIt?.isOfOwnCode == true else { return [] }
     return changesThatMatter(moreThan: .zero)
@@ -45,9 +46,10 @@ extension Evidence {
   /// Returns the changes that save as much as a cache, or half as much if no cache is worth it
   /// after them. Of the cases of the cache, the one in which a change saves most counts.
   private func changes(before cache: [SimplerSaving]) -> [Change] {
+    let keys = Set(cache.map(\.key))
     var changes: [Change] = []
     for change in simpler {
-      let common = change.savings.filter { saving in cache.contains { $0.key == saving.key } }
+      let common = change.savings.filter { saving in keys.contains(saving.key) }
       guard let saving = common.max(on: \.saving),
         let rival = cache.first(where: { rival in rival.key == saving.key }),
         isFirst(change, saving, before: rival)

@@ -211,9 +211,9 @@ extension DecisionFigures {
     guard !passes.isEmpty, passes.allSatisfy({ pass in pass[.query] <= pass[.placement] }) else {
       return nil
     }
-    return "Every pass asks a subview for the same sizes. So to keep the one that the layout "
-      + "chooses is enough, and saves more than the table says: that is of the cache of all sizes, "
-      + "which --details prints."
+    return "Every pass asks a subview for the same sizes. A cache of the chosen size alone is "
+      + "enough, and saves more than the table says. The table is of the cache of all sizes, which "
+      + "--details prints."
   }
 
   /// Returns a sentence with the largest cost of the cache, or nil if that cost does not matter.

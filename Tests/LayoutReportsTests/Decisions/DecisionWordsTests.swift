@@ -167,7 +167,7 @@ struct DecisionWordsTests {
     let effect = DecisionExample.effect([(100, 90), (200, 180)], cache: cache)
     let words = DecisionWords(.worthIt(effect), of: "flow", in: Fixture.document(cases))
     let isHinted = words.reasons.contains { reason in
-      reason.hasPrefix("Every pass asks a subview for the same sizes. So to keep the one")
+      reason.hasPrefix("Every pass asks a subview for the same sizes. A cache of the")
     }
     #expect(isHinted == isSaid, "\(words.reasons)")
   }

@@ -50,7 +50,7 @@ struct SubviewsTests {
       _ = tree.engine.node(of: 0)?.subviews[1...].count
     }
     let printed = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    let reason = "There is no subview at position 3: there are 3 subviews."
+    let reason = "There is no subview at position 3: the number of subviews is 3."
     #expect(printed.contains(reason), "\(printed)")
   }
 

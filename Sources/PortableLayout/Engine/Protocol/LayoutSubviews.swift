@@ -67,7 +67,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   /// in a release build.
   @usableFromInline @inline(never)
   func failIndex(_ position: Int) -> Never {
-    fatalError("There is no subview at position \(position): there are \(count) subviews.")
+    fatalError("There is no subview at position \(position): the number of subviews is \(count).")
   }
 
   /// Returns the index in the tree of the subview at a position.
