@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension SimplerEvidence {
-  /// Creates the saving of a change. Nil if it saves no counted call, or if samples are missing.
+  /// Creates the saving of a change in the layout as it is, with the cache that it has. Nil if it
+  /// saves no counted call, or if samples are missing.
   init?(_ change: SimplerChange, of subject: String, in document: ResultsDocument) {
     let cases = document.cases(of: subject)
     guard cases.contains(where: { result in result.counts(change) }), document.hasSamples else {
@@ -18,7 +19,7 @@ extension SimplerEvidence {
         continue
       }
       let changed = result.with(change)
-      if let before = result.variants.first?.pass, let pass = changed.variants.first?.pass,
+      if let before = result.asWritten?.pass, let pass = changed.asWritten?.pass,
         before.calls != pass.calls
       {
         savings.append(

@@ -79,6 +79,9 @@ extension CaseResult {
     self.variants = variants
   }
 
+  /// The layout as its author has it, with its cache if it has one. Nil if it was not run.
+  package var asWritten: VariantResult? { variants.last(where: \.isWritten) }
+
   /// Adds another worker's measurements of the case.
   package mutating func add(_ other: CaseResult) {
     for variant in other.variants {

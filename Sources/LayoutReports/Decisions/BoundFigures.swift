@@ -77,11 +77,11 @@ extension DecisionFigures {
     let table = DecisionTable(document: document)
     guard table.printsCache(of: bound.key.subject) else { return amount }
     let printed = "\(amount) --details prints a cache of"
-    let less = "which saves \(knownSaving(in: bound.key) ?? "less than half") of that."
+    let saving = knownSaving(in: bound.key) ?? "less than half"
     guard dearest(bound)?.isNoSize == true else {
-      return "\(printed) the last sizes of each subview, \(less)"
+      return "\(printed) the last sizes of each subview, which saves \(saving) of that."
     }
-    return "\(printed) sizes alone, \(less)"
+    return "\(amount) The cache that --details prints is another one: of sizes, it saves \(saving)."
   }
 
   /// Returns what the known cache saves in a case, or nil if it is not known or saves nothing.
@@ -115,7 +115,7 @@ extension DecisionFigures {
   /// that rounding hides them.
   private func stacks(_ bound: CacheBound) -> String {
     guard bound.key.host != .root, !makesNearlyAllCalls(bound) else { return "" }
-    return " (including those of its stack)"
+    return ", its stack's included"
   }
 
   /// Returns true if only queries repeat, and nearly all of the pass are the layout's own.

@@ -160,9 +160,15 @@ extension CardTable {
     }
     guard !parts.isEmpty else { return nil }
     if Set(lines.map { line in law(of: written, on: line) }).count == 1, lines.count > 2 {
-      return "Size queries a pass: \(law(of: written, on: lines[0]) ?? "")."
+      return "\(passWords): \(law(of: written, on: lines[0]) ?? "")."
     }
-    return "Size queries a pass: \(parts.joined(separator: "; "))."
+    return "\(passWords): \(parts.joined(separator: "; "))."
+  }
+
+  /// The start of the sentence, with the cache that the layout has.
+  private var passWords: String {
+    let hasCache = document.cases(of: subject).haveWrittenCache
+    return "Size queries a pass\(hasCache ? " with its cache" : "")"
   }
 
   /// The queries on lines with one host, as in `3n` or `5n on first layout and 7n on resize`. Nil if
@@ -178,8 +184,10 @@ extension CardTable {
 
 /// The columns of queries.
 extension CardTable {
-  /// The variant that others are compared with.
-  private var written: String? { effect?.baseline ?? document.firstVariant(of: subject) }
+  /// The variant that the cache is compared with. The layout as it is where there is no effect.
+  private var written: String? {
+    effect?.baseline ?? document.cases(of: subject).first?.asWritten?.name
+  }
 
   /// The queries of a pass as laws, without the cache and with it. Empty for a view, which has the
   /// counts of one case and no laws.

@@ -99,10 +99,18 @@ struct DecisionCards {
     }
   }
 
-  /// A Boolean value that is true when a card speaks of the estimated prices.
+  /// A Boolean value that is true when a card speaks of the estimated prices, or when a cache is
+  /// worth it at them.
   var mentionEstimate: Bool {
-    all().contains(where: \.mentionsEstimate)
+    let decisions = decided.compactMap(\.decision)
+    let isWorthIt = decisions.contains { decision in
+      decision.rule == .worthIt && decision.effect != nil
+    }
+    return isWorthIt || all().contains { card in card.says("the estimate") }
   }
+
+  /// A Boolean value that is true when a card says that something is worth it, or is not.
+  var sayWorthIt: Bool { all().contains { card in card.says("worth it") } }
 
   /// The headline with its two limits: a largest number of subviews, and an error.
   private func title(
@@ -246,10 +254,9 @@ extension DecisionCards {
 }
 
 extension Card {
-  /// A Boolean value that is true when the card speaks of the estimated prices.
-  fileprivate var mentionsEstimate: Bool {
-    for phrase in [title] + sentences where phrase.text.contains("the estimate") { return true }
-    return false
+  /// Returns true if the title or a sentence has these words.
+  fileprivate func says(_ words: String) -> Bool {
+    ([title] + sentences).map(\.text).contains { text in text.contains(words) }
   }
 }
 

@@ -69,6 +69,9 @@ struct DecisionCommands {
   /// The command that prints the cache to write.
   var cache: Next { (showingCode, "see the cache") }
 
+  /// The command that prints a cache of more sizes than the one to write.
+  var cacheOfAllSizes: Next { (showingCode, "see a cache of all sizes") }
+
   /// The command that decides about another cache, once the present one is gone.
   var withoutCache: Next {
     (measuringAgain(), "once it is removed, measure again")

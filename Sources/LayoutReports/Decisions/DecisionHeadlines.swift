@@ -7,7 +7,10 @@ extension DecisionFigures {
   func worthIt(_ effect: CacheEffect) -> String {
     if effect.isWritten { return keep(effect) }
     let start = "a cache is worth it"
-    let advice = Self.advice(effect.cache)
+    let advice =
+      if asksForSameSizes(effect) { "keep the sizes of each subview" } else {
+        Self.advice(effect.cache)
+      }
     if effect.onlyCount != nil {
       return "\(start): \(advice), \(range(of: effect, subject: "which"))"
     }
@@ -59,14 +62,14 @@ extension DecisionFigures {
     }
   }
 
-  /// Returns the number of subviews at the highest prices, or nil if it is the same or already
-  /// stated.
+  /// Returns the number of subviews from which a new cache is worth it at the highest prices, or
+  /// nil if it is the same. A cache that is kept at the estimate is kept at higher prices, too.
   func dear(_ decision: Decision) -> String? {
-    guard case .worthIt(let effect) = decision, effect.onlyCount == nil,
+    guard case .worthIt(let effect) = decision, !effect.isWritten, effect.onlyCount == nil,
       effect.fromAtHighPrices != effect.from, let key = effect.savings.last?.key
     else { return nil }
-    return
-      "If SwiftUI's calls cost \(Self.times) the estimate, the cache is worth it \(from(effect.fromAtHighPrices, key))."
+    return "At \(Self.times) the estimate, the cache is worth it "
+      + "\(from(effect.fromAtHighPrices, key))."
   }
 
   /// Returns the headline of a cache that is worth it at the highest prices alone.
@@ -201,19 +204,23 @@ extension DecisionFigures {
   /// Returns the hint that a cache of sizes by proposal can be less, where no pass proposes anything
   /// else to a subview. Nil elsewhere.
   func sameSizes(_ effect: CacheEffect) -> String? {
+    guard asksForSameSizes(effect) else { return nil }
+    return
+      "Every pass asks a subview for the same sizes. Keep just those that are used: that saves "
+      + "more than the table, which is of a cache of all sizes."
+  }
+
+  /// Returns true if each pass asks a subview for the same sizes: with a cache of sizes by proposal,
+  /// a resize makes no query beside placing.
+  func asksForSameSizes(_ effect: CacheEffect) -> Bool {
     guard effect.cache == VariantName.memoizedProposals, let key = effect.savings.last?.key else {
-      return nil
+      return false
     }
     let resizes = document.cases(of: key.subject).filter { result in
       result.key.scenario == .resize && result.key.host == .root
     }
     let passes = resizes.compactMap { result in result.variant(named: effect.cache)?.passCounts }
-    guard !passes.isEmpty, passes.allSatisfy({ pass in pass[.query] <= pass[.placement] }) else {
-      return nil
-    }
-    return "Every pass asks a subview for the same sizes. A cache of the chosen size alone is "
-      + "enough, and saves more than the table says. The table is of the cache of all sizes, which "
-      + "--details prints."
+    return !passes.isEmpty && passes.allSatisfy { pass in pass[.query] <= pass[.placement] }
   }
 
   /// Returns a sentence with the largest cost of the cache, or nil if that cost does not matter.

@@ -12,10 +12,7 @@ extension DecisionTable {
     if kinds.contains("maybe") {
       "maybe: worth it only if SwiftUI's calls cost more than the estimate"
     }
-    if kinds.contains("change nothing") {
-      "change nothing: simple changes would save that much, which is too little; several have to "
-        + "save a tenth more than the limit"
-    }
+    if kinds.contains("change nothing") { changeNothingWords }
     if figures.contains(Figures.none) {
       "\(Figures.none): there is none, or it is not known"
     }
@@ -40,6 +37,18 @@ extension DecisionTable {
       ? "changes that are simpler than a cache, with what they save"
       : "a change that is simpler than a cache, with what it saves"
     return "\(meanings.joined(separator: "; ")): \(end)"
+  }
+
+  /// The meaning of "change nothing", with the limit of several changes if some layout's reach the
+  /// limit of one.
+  private var changeNothingWords: String {
+    let figures = DecisionFigures(document: document)
+    var text = "change nothing: simple changes would save that much, which is too little"
+    let decisions = decided.compactMap(\.decision).filter(figures.isChangeForLater)
+    if decisions.contains(where: figures.reachesLimitOfOne) {
+      text += "; several together have to save a tenth more than one, \(figures.limitOfSeveral)"
+    }
+    return text
   }
 
   /// The decisions in a few words.

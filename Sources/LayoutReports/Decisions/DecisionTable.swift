@@ -80,20 +80,29 @@ struct DecisionTable {
     if hasFrom { counts.append(from.estimated) }
     if hasDear { counts.append(from.dear) }
     return [Phrase(layout.subject, .code), Phrase(cache, words.mark.tone)]
-      + counts.map { count in Phrase(Self.short(count)) } + pass(layout.subject, decision)
+      + counts.map { count in Phrase(Self.short(count)) } + pass(layout, decision)
   }
 
   /// The queries without and with the cache, and the saving, in the case that decides.
-  private func pass(_ subject: String, _ decision: Decision) -> [Phrase] {
+  private func pass(_ layout: LayoutDecision, _ decision: Decision) -> [Phrase] {
+    let subject = layout.subject
     let steps = DecisionFigures.simplerSteps(decision).steps
     guard steps.isEmpty else { return pass(subject, changing: steps) }
-    let (effect, saving) = (decision.effect, deciding(decision))
+    let effect = effect(of: layout, decision)
+    let saving = deciding(decision, effect)
     let key = saving?.key ?? decision.bound?.key
     let line = saving.map { saving in Self.line(of: saving.key) }
     return [
       queries(subject, effect?.baseline ?? VariantName.asWritten, on: line, of: key),
       queries(subject, effect?.cache, on: line, of: key), saved(saving, effect),
     ]
+  }
+
+  /// The effect of a decision's cache. Where no cache saves enough, it is that of the best known one,
+  /// so that a row has the same figures whichever of the two limits is told.
+  private func effect(of layout: LayoutDecision, _ decision: Decision) -> CacheEffect? {
+    guard case .noCacheSaves = decision else { return decision.effect }
+    return layout.known
   }
 
   /// The queries as it is, and what the changes that are advised before a cache save.
@@ -140,17 +149,16 @@ struct DecisionTable {
   /// The saving behind a decision. For a cache that only costs, it is the greatest cost, and
   /// otherwise the saving with the most subviews that decide. If no case decides, it is the saving
   /// with the most subviews.
-  private func deciding(_ decision: Decision) -> CaseSaving? {
+  private func deciding(_ decision: Decision, _ effect: CacheEffect?) -> CaseSaving? {
     if case .noCache(_, let costliest) = decision { return costliest }
-    let savings = decision.effect?.savings ?? []
     let figures = DecisionFigures(document: document)
-    return decision.effect.flatMap(figures.decidingSaving) ?? savings.last
+    return effect.flatMap(figures.decidingSaving) ?? effect?.savings.last
   }
 
   /// The case that the figures in a decision's row are of. Nil if the row has none.
   func decidingKey(_ decision: Decision) -> CaseKey? {
     let saving = DecisionFigures.simplerSteps(decision).steps.first?.saving.key
-    return saving ?? deciding(decision)?.key ?? decision.bound?.key
+    return saving ?? deciding(decision, decision.effect)?.key ?? decision.bound?.key
   }
 
   /// A saving. The sign for nothing if there is none.

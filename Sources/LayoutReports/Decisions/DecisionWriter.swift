@@ -147,7 +147,7 @@ extension DecisionWriter {
         figures.surroundings(effect), figures.noise(effect), figures.loss(effect),
         figures.sameSizes(effect),
       ],
-      next: commands.cache)
+      next: figures.asksForSameSizes(effect) ? commands.cacheOfAllSizes : commands.cache)
     // A cache that is there is not added.
     if effect.isWritten { words.next = nil }
     return words
@@ -165,7 +165,7 @@ extension DecisionWriter {
       }
     let next = commands.start(of: content, isPrinted: isPrinted)
     let (title, subject) =
-      if hasCache { ("more in cache", "more in its cache") } else {
+      if hasCache { ("more in cache", "keep its cache; more in it") } else {
         ("your own cache", "a cache of your own")
       }
     return DecisionWords(

@@ -18,7 +18,7 @@ struct PassParts {
   init?(of layout: LayoutDecision, in document: ResultsDocument) {
     guard let decision = layout.decision,
       let result = Self.result(for: decision, of: layout.subject, in: document),
-      let written = result.variants.last(where: \.isWritten),
+      let written = result.asWritten,
       let calls = written.passCounts, let own = written.ownTime?.perPass
     else { return nil }
     let prices = document.priceScale.scaled(document.prices)

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// Words that hold for all decisions of a run.
 extension DecisionFigures {
-  /// The meaning of "worth it", and of the mark at a line.
+  /// The meaning of "worth it", or of what matters, and of the mark at a line.
   ///
   /// - Parameter cards: The cards that stand above it. Nil if there are none.
   func convention(of cards: DecisionCards? = nil) -> String {
@@ -17,14 +17,16 @@ extension DecisionFigures {
     let previews = if hasPreviews { ", and all previews" } else { "" }
     let decisive = "Cases of up to \(most) decide\(previews)."
     guard let cards, cards.restOnTwoLines else {
-      return "Worth it means: it saves \(limits). \(decisive)"
+      let start =
+        if cards?.sayWorthIt == false { "What matters is" } else { "Worth it means: it saves" }
+      return "\(start) \(limits). \(decisive)"
     }
     var meaning = "Worth it means: two lines of the table save \(limits)"
     if cards.adviseChange {
       meaning =
         "Worth it means: it saves \(limits): a cache on two lines of its table, another change in one case"
     }
-    if cards.hasStar { meaning += "; \(CardTable.star) marks the second to reach that" }
+    if cards.hasStar { meaning += "; \(CardTable.star) decides, the second line to reach that" }
     return "\(meaning). \(decisive)"
   }
 

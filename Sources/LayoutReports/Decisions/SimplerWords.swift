@@ -14,23 +14,20 @@ extension DecisionFigures {
     return "\(first): \(subject) \(amount(of: saving))\(risk(of: changes))"
   }
 
-  /// Returns the headline of changes that save too little at the prices, as in `change nothing: a
-  /// spacing(subviews:cache:) of its own would save 51.0 µs a pass, less than the 83.3 µs that
-  /// matter`.
+  /// Returns the headline of changes that save too little at the prices, as in `change nothing:
+  /// simple changes together would save 80.7 µs a pass, less than the 83.3 µs that matter`.
   ///
   /// - Parameter keepsCache: Whether the layout has a cache that stays.
   func changeNothing(
     _ changes: [SimplerChange], _ saving: SimplerSaving, keepsCache: Bool = false
   ) -> String {
     var subject = changes[0].name
-    if changes.count > 1 {
-      subject = "\(Wording.list(changes.map(\.shortName), "and")) together"
-    }
+    if changes.count > 1 { subject = "simple changes together" }
     let start = keepsCache ? "keep its cache, and change nothing" : "change nothing"
     let least = worth.of(saving.key).saving
     var needed = "the \(limit) that matter"
     if saving.saving >= least {
-      let all = time(least * Conventions.severalChanges, saving.key)
+      let all = time(self.needed(saving.key, by: changes.count), saving.key)
       needed = "the \(all) that several changes have to save, a tenth more than one"
     }
     return "\(start): \(subject) would save \(time(saving.saving, saving.key)) a pass, less than "
@@ -48,7 +45,8 @@ extension DecisionFigures {
     let only = if helpsOnlyThere(changes, saving) { ", and in no other case" } else { "" }
     let subject = if steps.count > 1 { "they pay off" } else { "it pays off" }
     return "That is with \(conditions(of: saving.key))\(only). If SwiftUI's calls cost "
-      + "\(multiple(for: saving)) the estimate, \(subject): \(Wording.list(advice, "and"))."
+      + "\(multiple(for: saving, of: steps.count)) the estimate, \(subject): "
+      + "\(Wording.list(advice, "and"))."
       + "\(riskThen(of: changes))"
   }
 
@@ -64,10 +62,14 @@ extension DecisionFigures {
   /// Returns how many times as high prices have to be for a saving to matter, as in `1.7 times`.
   ///
   /// A saving of calls alone grows with the prices, unless some of these are given.
-  private func multiple(for saving: SimplerSaving) -> String {
+  private func multiple(for saving: SimplerSaving, of changes: Int) -> String {
     guard !document.prices.hasGivenPrices, saving.saving > .zero else { return Self.times }
-    let factor = worth.of(saving.key).saving.rawValue / saving.saving.rawValue
-    return Self.timesUp(factor > 1 ? factor : Conventions.severalChanges)
+    return Self.timesUp(needed(saving.key, by: changes).rawValue / saving.saving.rawValue)
+  }
+
+  /// The saving from which a number of changes together matter.
+  private func needed(_ key: CaseKey, by changes: Int) -> Nanoseconds {
+    worth.of(key).saving * (changes > 1 ? Conventions.severalChanges : 1)
   }
 
   /// A factor as words, rounded up, because a smaller one is not enough.
@@ -163,7 +165,7 @@ extension DecisionFigures {
     switch decision.rule {
     case .worthItIfDear where effect.isWritten:
       let from = from(effect.fromAtHighPrices, key)
-      return "its cache does no harm, and is worth it \(price) \(from)"
+      return "its cache still does no harm, and is worth it \(price) \(from)"
     case .worthItIfDear:
       return "\(cache) is worth it only \(price), \(from(effect.fromAtHighPrices, key))"
     case .notWorthIt:
@@ -191,8 +193,7 @@ extension DecisionFigures {
 
   /// Returns true if a number of changes save less at the prices than what matters.
   func isTooLittle(_ saving: SimplerSaving, by changes: Int) -> Bool {
-    let factor = if changes > 1 { Conventions.severalChanges } else { 1.0 }
-    return saving.saving < worth.of(saving.key).saving * factor
+    saving.saving < needed(saving.key, by: changes)
   }
 
   /// Returns true for a change that pays off only at prices above those of the run, so that there
@@ -202,6 +203,17 @@ extension DecisionFigures {
     guard !steps.isEmpty else { return false }
     let advised = advised(steps)
     return isTooLittle(Self.saving(of: advised), by: advised.count)
+  }
+
+  /// Returns true if the changes of a decision save together what one would have to save.
+  func reachesLimitOfOne(_ decision: Decision) -> Bool {
+    let steps = Self.simplerSteps(decision).steps
+    return !steps.isEmpty && !isTooLittle(Self.saving(of: advised(steps)))
+  }
+
+  /// The smallest saving of several changes that matters, for all containers of the screen.
+  var limitOfSeveral: String {
+    Figures.time(worth.saving * Double(worth.instances) * Conventions.severalChanges)
   }
 
   /// Returns the changes before a cache in their order, and the decision after them.

@@ -249,4 +249,26 @@ struct SimplerDecisionTests {
     evidence.caches[0].variant = VariantName.cached
     #expect(decide(evidence).rule == .worthIt)
   }
+
+  @Test("a change saves what it saves beside the cache that the layout has")
+  func besideCache() throws {
+    let left = (name: VariantName.automaticUncached, all: 1_400.0, after: 1_000.0)
+    let kept = (name: VariantName.asWritten, all: 600.0, after: 400.0)
+    for (variants, saved) in [([left], 400.0), ([left, kept], 200)] {
+      var result = CaseResult(key: DecisionFixture.key(200, .first, .tags, .stack), passes: 1)
+      for variant in variants {
+        var pass = CountedPass(PassCounts([.query: variant.all]))
+        pass.simpler = [
+          SimplerPass(.noGuides, CountedPass(PassCounts([.query: variant.after])))
+        ]
+        // The layout as its author has it stands last, whatever else was counted.
+        let name = variants.count == 1 ? VariantName.asWritten : variant.name
+        result.variants.append(VariantResult(name: name, pass: pass))
+      }
+      let document = countedDocument([result], worth: .standard)
+      let change = try #require(SimplerEvidence(.noGuides, of: result.key.subject, in: document))
+      let price = document.priceScale.scaled(document.prices)[.query]
+      #expect(change.savings.map(\.saving) == [price * saved])
+    }
+  }
 }

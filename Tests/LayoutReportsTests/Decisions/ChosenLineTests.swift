@@ -19,7 +19,7 @@ struct ChosenLineTests {
     var document = Fixture.document([])
     document.series = UsualLine.all.map { line in
       CountSeries(
-        subject: "flow", variant: "uncached", line: line, population: .tags, numbers: Law.numbers,
+        subject: "flow", variant: "cached", line: line, population: .tags, numbers: Law.numbers,
         counts: [.queries: Law.numbers.map { 9 * line.scenario.traits.passes * $0 }],
         failures: [:], leftOut: [])
     }
@@ -30,7 +30,7 @@ struct ChosenLineTests {
     let decision = Decision.nothingToCache(ownCode: .zero)
     let layout = LayoutDecision(subject: "flow", decision: decision)
     let card = DecisionCards(document: document).card(layout, decision)
-    #expect(card.sentences.first?.text == "Size queries a pass: \(queries).")
+    #expect(card.sentences.first?.text == "Size queries a pass with its cache: \(queries).")
     let start = "The decision is of these cases alone: "
     let sentences = card.sentences.map(\.text).filter { $0.hasPrefix("The decision is of") }
     #expect(sentences == [words].compactMap(\.self).map { start + $0 })

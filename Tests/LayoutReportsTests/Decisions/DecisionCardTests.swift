@@ -63,7 +63,7 @@ struct DecisionCardTests {
     let decision = Decision.ownCache(bound, keeping: .arrangement, from: .from(60))
     document.decisions = [LayoutDecision(subject: "flow", decision: decision)]
     let words = DecisionWords(decision, of: "flow", in: document)
-    let start = hasCache ? "more in its cache" : "a cache of your own"
+    let start = hasCache ? "keep its cache; more in it" : "a cache of your own"
     #expect(
       words.headline == start
         + " can be worth it from about 60 subviews: keep the positions of the last call")
@@ -109,7 +109,7 @@ struct DecisionCardTests {
         ])
     ])
     let words = DecisionWords(.noCacheSaves(bound), of: "flow", in: document)
-    #expect(words.headline.contains("(including those of its stack)") == isSaid, "\(words)")
+    #expect(words.headline.contains("its stack's included") == isSaid, "\(words)")
   }
 
   @Test("the card of a layout takes 16 lines at most, each of 80 columns at most")

@@ -151,7 +151,7 @@ struct DecisionWordsTests {
   }
 
   @Test(
-    "where each pass asks for the same sizes, what is chosen from them is enough to keep",
+    "where each pass asks for the same sizes, the advice is to keep those that are used",
     arguments: [
       (VariantName.memoizedProposals, 0.0, true), (VariantName.memoizedProposals, 1, false),
       (VariantName.memoizedSizes, 0, false),
@@ -167,9 +167,24 @@ struct DecisionWordsTests {
     let effect = DecisionExample.effect([(100, 90), (200, 180)], cache: cache)
     let words = DecisionWords(.worthIt(effect), of: "flow", in: Fixture.document(cases))
     let isHinted = words.reasons.contains { reason in
-      reason.hasPrefix("Every pass asks a subview for the same sizes. A cache of the")
+      reason.hasPrefix("Every pass asks a subview for the same sizes. Keep just those")
     }
     #expect(isHinted == isSaid, "\(words.reasons)")
+    #expect(words.headline.hasSuffix("keep the sizes of each subview") == isSaid)
+    #expect((words.next?.effect == "see a cache of all sizes") == isSaid)
+  }
+
+  @Test(
+    "a new cache that is worth it says from when at high prices; one that is kept does not",
+    arguments: [(VariantName.memoizedSizes, true), (VariantName.asWritten, false)])
+  func highPrices(cache: String, isSaid: Bool) {
+    let effect = DecisionExample.effect(
+      [(100, 90), (200, 180)], cache: cache, from: .from(80), high: .from(25))
+    let document = DecisionExample.document([.worthIt(effect)])
+    let dear = DecisionFigures(document: document).dear(.worthIt(effect))
+    let words = "At four times the estimate, the cache is worth it from about 25 subviews."
+    #expect(dear == (isSaid ? words : nil))
+    #expect(DecisionCards(document: document).mentionEstimate)
   }
 
   @Test(
@@ -223,7 +238,7 @@ struct DecisionWordsTests {
     bound.key.host = .stack
     #expect(
       DecisionExample.words(.noCacheSaves(bound)).headline.hasSuffix(
-        "repeat (including those of its stack)"))
+        "repeat, its stack's included"))
   }
 
   @Test("the table of the documentation is that of the rules, in their order")

@@ -147,9 +147,9 @@ struct SimplerChangeWordsTests {
     arguments: [
       (
         29_000.0,
-        "change nothing: own spacing and nil guides together would save 80.0 µs a pass, less than the "
+        "change nothing: simple changes together would save 80.0 µs a pass, less than the "
           + "83.3 µs that matter",
-        "That is with 200 labels, on first layout, in a stack. If SwiftUI's calls cost 1.1 times the "
+        "That is with 200 labels, on first layout, in a stack. If SwiftUI's calls cost 1.2 times the "
           + "estimate, they pay off: implement spacing(subviews:cache:) (51.0 µs) and return nil from "
           + "explicitAlignment (29.0 µs). Distances to neighbours and alignment guides may change "
           + "then. After these changes, "
@@ -157,7 +157,7 @@ struct SimplerChangeWordsTests {
       (
         // A tenth more than the limit is asked of several.
         34_000,
-        "change nothing: own spacing and nil guides together would save 85.0 µs a pass, less than "
+        "change nothing: simple changes together would save 85.0 µs a pass, less than "
           + "the 91.7 µs that several changes have to save, a tenth more than one",
         "That is with 200 labels, on first layout, in a stack."
       ),
