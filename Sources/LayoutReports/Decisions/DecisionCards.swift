@@ -29,7 +29,7 @@ struct DecisionCards {
     let subject = layout.subject
     let words = DecisionWords(decision, of: subject, in: document)
     var card = Card(
-      id: Self.id(subject), name: subject,
+      id: Self.id(subject), name: document.title(of: subject),
       title: Phrase(title(words.headline, layout, decision), words.mark.tone), mark: words.mark,
       sentences: (words.reasons + remarks(layout, decision, isAlone: isAlone)).asPhrases)
     if let table = figuresTable(subject, decision).table { card.tables = [table] }
@@ -257,6 +257,20 @@ extension Card {
   /// Returns true if the title or a sentence has these words.
   fileprivate func says(_ words: String) -> Bool {
     ([title] + sentences).map(\.text).contains { text in text.contains(words) }
+  }
+}
+
+extension ResultsDocument {
+  /// A subject as decisions name it: a layout that stands beside previews of itself with the kind of
+  /// its subviews, as in `ChipFlow with labels`.
+  func title(of subject: String) -> String {
+    guard let type = layoutTypes[subject], let key = cases(of: subject).first?.key,
+      key.population != .own
+    else { return subject }
+    let hasPreview = cases.keys.contains { key in
+      key.population == .own && layoutTypes[key.subject] == type
+    }
+    return hasPreview ? "\(subject) with \(Wording.subviews(key))" : subject
   }
 }
 

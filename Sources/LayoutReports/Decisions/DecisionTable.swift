@@ -79,7 +79,7 @@ struct DecisionTable {
     var counts: [WorthCount?] = []
     if hasFrom { counts.append(from.estimated) }
     if hasDear { counts.append(from.dear) }
-    return [Phrase(layout.subject, .code), Phrase(cache, words.mark.tone)]
+    return [Phrase(document.title(of: layout.subject), .code), Phrase(cache, words.mark.tone)]
       + counts.map { count in Phrase(Self.short(count)) } + pass(layout, decision)
   }
 

@@ -109,10 +109,10 @@ extension ConsoleSummary {
     if layout.isBroken,
       let error = FindingWords.firstError(in: layout.subject, of: document)
     {
-      return "\(layout.subject)   broken: \(error)"
+      return "\(document.title(of: layout.subject))   broken: \(error)"
     }
     let words = DecisionWords(decision, of: layout.subject, in: document)
-    return "\(layout.subject)   \(words.headline)"
+    return "\(document.title(of: layout.subject))   \(words.headline)"
   }
 
   /// Returns the first error of each layout whose decision does not name it.

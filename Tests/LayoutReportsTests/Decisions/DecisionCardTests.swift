@@ -112,6 +112,20 @@ struct DecisionCardTests {
     #expect(words.headline.contains("its stack's included") == isSaid, "\(words)")
   }
 
+  @Test(
+    "a layout beside a preview of itself is named with the kind of its subviews",
+    arguments: [(Population.own, "flow with labels"), (.fixed, "flow")])
+  func titles(other: Population, title: String) {
+    let keys = [
+      Fixture.key("flow", 10, .root, .first, .tags),
+      Fixture.key("flow in Twelve", 12, .root, .first, other),
+    ]
+    var document = Fixture.document(keys.map { Fixture.result($0) })
+    document.layoutTypes = ["flow": "Flow", "flow in Twelve": "Flow"]
+    #expect(document.title(of: "flow") == title)
+    #expect(document.title(of: "flow in Twelve") == "flow in Twelve")
+  }
+
   @Test("the card of a layout takes 16 lines at most, each of 80 columns at most")
   func card() throws {
     var document = Fixture.document([])
