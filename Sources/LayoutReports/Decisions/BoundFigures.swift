@@ -107,8 +107,8 @@ extension DecisionFigures {
   private func newQueries(_ bound: CacheBound) -> String? {
     let others = bound.calls[.query] - bound.repeated[.query]
     guard others > Self.usualProposals * Double(bound.key.count) else { return nil }
-    return "Most of the other \(Figures.count(Int(others.rounded()))) are for proposals that are new "
-      + "in each pass: no cache saves those, fewer proposals do."
+    return "Most of the other \(Figures.count(Int(others.rounded()))) are for proposals that are "
+      + "new in each pass: no cache saves those, fewer proposals do."
   }
 
   /// Returns a note on calls of a stack among those of a pass. Empty if there are none, or so few
