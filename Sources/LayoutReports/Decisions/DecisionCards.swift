@@ -268,7 +268,7 @@ extension ResultsDocument {
       key.population != .own
     else { return subject }
     let hasPreview = cases.keys.contains { key in
-      key.population == .own && layoutTypes[key.subject] == type
+      key.population == .own && layoutsInViews[key.subject]?.contains(type) == true
     }
     return hasPreview ? "\(subject) with \(Wording.subviews(key))" : subject
   }

@@ -121,7 +121,8 @@ struct DecisionCardTests {
       Fixture.key("flow in Twelve", 12, .root, .first, other),
     ]
     var document = Fixture.document(keys.map { Fixture.result($0) })
-    document.layoutTypes = ["flow": "Flow", "flow in Twelve": "Flow"]
+    document.layoutTypes = ["flow": "Flow"]
+    document.layoutsInViews = ["flow in Twelve": ["Flow"]]
     #expect(document.title(of: "flow") == title)
     #expect(document.title(of: "flow in Twelve") == "flow in Twelve")
   }
