@@ -38,7 +38,7 @@ extension DecisionFigures {
         + "\(limit) a pass"
     }
     return "no cache can save more than \(time(bound.byCalls, bound.key)) a pass; with "
-      + "\(conditions(of: bound.key)), \(repeats(bound)) repeat\(stacks(bound))"
+      + "\(conditions(of: bound.key)), \(repeats(bound))\(stacks(bound)) repeat"
   }
 
   /// Returns what a cache of the author's own could save.
@@ -52,9 +52,10 @@ extension DecisionFigures {
     case .arrangement:
       [
         "With \(conditions(of: bound.key)), its own code works out the same positions again for "
-          + "about \(roughly(bound.rearranged)) a pass. A cache could save most of that; so could "
-          + "faster code."
-      ]
+          + "about \(roughly(bound.rearranged)) a pass. A cache of them, with the proposal that they "
+          + "are for, could save most of that; so could faster code.",
+        presentSaving(in: bound.key),
+      ].compactMap(\.self)
     case .acrossProposals:
       [
         "With \(conditions(of: bound.key)), its own code takes about \(roughly(bound.ownCode)) a "
@@ -69,7 +70,7 @@ extension DecisionFigures {
     let onScreen = bound.byCalls * Double(worth.of(bound.key).instances)
     let share = percent(onScreen.rawValue / Worth.frame.rawValue)
     var amount =
-      "With \(conditions(of: bound.key)), \(repeats(bound)) repeat\(stacks(bound)): a cache could save "
+      "With \(conditions(of: bound.key)), \(repeats(bound))\(stacks(bound)) repeat: a cache could save "
       + "up to \(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound))."
     if let fromAtHighPrices { amount += " \(dear(bound, fromAtHighPrices))" }
     if let newQueries = newQueries(bound) { amount += " \(newQueries)" }
@@ -81,7 +82,16 @@ extension DecisionFigures {
     guard dearest(bound)?.isNoSize == true else {
       return "\(printed) the last sizes of each subview, which saves \(saving) of that."
     }
-    return "\(amount) The cache that --details prints is another one: of sizes, it saves \(saving)."
+    return "\(amount) --details prints a cache of sizes instead, which saves \(saving)."
+  }
+
+  /// Returns what the cache that a layout has saves in a case, as a sentence. Nil if it has none or
+  /// saves nothing.
+  private func presentSaving(in key: CaseKey) -> String? {
+    guard document.cases(of: key.subject).haveWrittenCache, let saving = knownSaving(in: key) else {
+      return nil
+    }
+    return "What its cache keeps now saves \(saving) a pass."
   }
 
   /// Returns what the known cache saves in a case, or nil if it is not known or saves nothing.
@@ -115,7 +125,7 @@ extension DecisionFigures {
   /// that rounding hides them.
   private func stacks(_ bound: CacheBound) -> String {
     guard bound.key.host != .root, !makesNearlyAllCalls(bound) else { return "" }
-    return ", its stack's included"
+    return " of it and its stack"
   }
 
   /// Returns true if only queries repeat, and nearly all of the pass are the layout's own.

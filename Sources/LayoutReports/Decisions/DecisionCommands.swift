@@ -57,10 +57,9 @@ struct DecisionCommands {
   /// - Parameter isPrinted: Whether the cache that `--details` prints keeps the most expensive part.
   func start(of content: OwnCacheContent, isPrinted: Bool) -> Next {
     switch content {
-    case .sizes where !isPrinted: (measuringAgain(), "once it is written, measure again")
+    case .sizes where !isPrinted: afterWriting
     case .sizes: (showingCode, "see a simple cache")
-    case .arrangement where !isPrinted:
-      (measuringAgain(), "once it is written, measure again")
+    case .arrangement where !isPrinted: afterWriting
     case .arrangement: cache
     case .acrossProposals: profile("see where its time goes")
     }
@@ -69,8 +68,8 @@ struct DecisionCommands {
   /// The command that prints the cache to write.
   var cache: Next { (showingCode, "see the cache") }
 
-  /// The command that prints a cache of more sizes than the one to write.
-  var cacheOfAllSizes: Next { (showingCode, "see a cache of all sizes") }
+  /// The command that decides about a cache of one's own, once it is there.
+  var afterWriting: Next { (measuringAgain(), "once it is written, measure again") }
 
   /// The command that decides about another cache, once the present one is gone.
   var withoutCache: Next {

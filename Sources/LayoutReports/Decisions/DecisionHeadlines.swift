@@ -8,7 +8,7 @@ extension DecisionFigures {
     if effect.isWritten { return keep(effect) }
     let start = "a cache is worth it"
     let advice =
-      if asksForSameSizes(effect) { "keep the sizes of each subview" } else {
+      if asksForSameSizes(effect) { "keep what it uses of each subview's sizes" } else {
         Self.advice(effect.cache)
       }
     if effect.onlyCount != nil {
@@ -173,7 +173,8 @@ extension DecisionFigures {
       let variant = document.cases.result(of: key)?.variant(named: effect.cache),
       let making = variant.ownTime?.time(in: [.makeCache, .updateCache]), making > .zero
     else { return nil }
-    return "It saves no call of SwiftUI. Making it takes \(time(making, key)) of that."
+    return "It saves no call of SwiftUI. Making it takes \(time(making, key)) of that, "
+      + "using it the rest."
   }
 
   /// Returns the cost from which a cache does harm.
@@ -206,8 +207,8 @@ extension DecisionFigures {
   func sameSizes(_ effect: CacheEffect) -> String? {
     guard asksForSameSizes(effect) else { return nil }
     return
-      "Every pass asks a subview for the same sizes. Keep just those that are used: that saves "
-      + "more than the table, which is of a cache of all sizes."
+      "Every pass asks a subview for the same sizes. In makeCache, keep what is used of them: "
+      + "that saves more than the table, which is of a cache of all sizes (--details prints it)."
   }
 
   /// Returns true if each pass asks a subview for the same sizes: with a cache of sizes by proposal,

@@ -39,14 +39,14 @@ extension DecisionTable {
     return "\(meanings.joined(separator: "; ")): \(end)"
   }
 
-  /// The meaning of "change nothing", with the limit of several changes if some layout's reach the
-  /// limit of one.
+  /// The meaning of "change nothing", with the limit of several changes if some layout needs
+  /// several.
   private var changeNothingWords: String {
     let figures = DecisionFigures(document: document)
     var text = "change nothing: simple changes would save that much, which is too little"
     let decisions = decided.compactMap(\.decision).filter(figures.isChangeForLater)
-    if decisions.contains(where: figures.reachesLimitOfOne) {
-      text += "; several together have to save a tenth more than one, \(figures.limitOfSeveral)"
+    if decisions.contains(where: figures.advisesSeveral) {
+      text += "; several together have to save \(figures.limitOfSeveral)"
     }
     return text
   }
@@ -90,7 +90,8 @@ extension DecisionTable {
     let keys = decided.compactMap(\.decision).compactMap(decidingKey)
     let hasPreviews = keys.contains { key in key.population == .own }
     let hasStack = keys.contains { key in key.host != .root }
-    let around = hasPreviews && hasStack ? ", without those of the stack around it" : ""
+    let isWithout = "\(hasCache ? "; both" : ",") without those of a stack around the view"
+    let around = hasPreviews && hasStack ? isWithout : ""
     let extent =
       hasPreviews
       ? "\(around); previews count all their views, others up to \(most)" : "; up to \(most)"

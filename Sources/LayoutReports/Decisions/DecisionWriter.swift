@@ -147,7 +147,7 @@ extension DecisionWriter {
         figures.surroundings(effect), figures.noise(effect), figures.loss(effect),
         figures.sameSizes(effect),
       ],
-      next: figures.asksForSameSizes(effect) ? commands.cacheOfAllSizes : commands.cache)
+      next: figures.asksForSameSizes(effect) ? commands.afterWriting : commands.cache)
     // A cache that is there is not added.
     if effect.isWritten { words.next = nil }
     return words

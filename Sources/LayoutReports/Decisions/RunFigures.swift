@@ -26,7 +26,9 @@ extension DecisionFigures {
       meaning =
         "Worth it means: it saves \(limits): a cache on two lines of its table, another change in one case"
     }
-    if cards.hasStar { meaning += "; \(CardTable.star) decides, the second line to reach that" }
+    if cards.hasStar {
+      meaning += "; as subviews are added, \(CardTable.star) is the second to reach that"
+    }
     return "\(meaning). \(decisive)"
   }
 

@@ -24,12 +24,11 @@ extension DecisionFigures {
     var subject = changes[0].name
     if changes.count > 1 { subject = "simple changes together" }
     let start = keepsCache ? "keep its cache, and change nothing" : "change nothing"
-    let least = worth.of(saving.key).saving
-    var needed = "the \(limit) that matter"
-    if saving.saving >= least {
-      let all = time(self.needed(saving.key, by: changes.count), saving.key)
-      needed = "the \(all) that several changes have to save, a tenth more than one"
-    }
+    let least = time(needed(saving.key, by: changes.count), saving.key)
+    let needed =
+      if changes.count > 1 { "the \(least) that several have to save" } else {
+        "the \(least) that matter"
+      }
     return "\(start): \(subject) would save \(time(saving.saving, saving.key)) a pass, less than "
       + needed
   }
@@ -50,13 +49,13 @@ extension DecisionFigures {
       + "\(riskThen(of: changes))"
   }
 
-  /// Returns the changes in a table, as in `own spacing first`. Nil if they pay off only at higher
+  /// Returns the changes in a table, as in `own spacing`. Nil if they pay off only at higher
   /// prices, so that there is nothing to do now.
   func shortAdvice(_ steps: [SimplerStep]) -> String? {
     guard !steps.isEmpty else { return nil }
     let changes = advised(steps).map(\.change)
     guard !isTooLittle(Self.saving(of: advised(steps)), by: changes.count) else { return nil }
-    return "\(changes.map(\.shortName).joined(separator: ", ")) first"
+    return changes.map(\.shortName).joined(separator: ", ")
   }
 
   /// Returns how many times as high prices have to be for a saving to matter, as in `1.7 times`.
@@ -165,7 +164,7 @@ extension DecisionFigures {
     switch decision.rule {
     case .worthItIfDear where effect.isWritten:
       let from = from(effect.fromAtHighPrices, key)
-      return "its cache still does no harm, and is worth it \(price) \(from)"
+      return "its cache does no harm, but is worth it only \(price), \(from)"
     case .worthItIfDear:
       return "\(cache) is worth it only \(price), \(from(effect.fromAtHighPrices, key))"
     case .notWorthIt:
@@ -205,10 +204,10 @@ extension DecisionFigures {
     return isTooLittle(Self.saving(of: advised), by: advised.count)
   }
 
-  /// Returns true if the changes of a decision save together what one would have to save.
-  func reachesLimitOfOne(_ decision: Decision) -> Bool {
+  /// Returns true if a decision advises several changes together.
+  func advisesSeveral(_ decision: Decision) -> Bool {
     let steps = Self.simplerSteps(decision).steps
-    return !steps.isEmpty && !isTooLittle(Self.saving(of: advised(steps)))
+    return !steps.isEmpty && advised(steps).count > 1
   }
 
   /// The smallest saving of several changes that matters, for all containers of the screen.

@@ -109,7 +109,7 @@ struct DecisionCardTests {
         ])
     ])
     let words = DecisionWords(.noCacheSaves(bound), of: "flow", in: document)
-    #expect(words.headline.contains("its stack's included") == isSaid, "\(words)")
+    #expect(words.headline.contains("of it and its stack repeat") == isSaid, "\(words)")
   }
 
   @Test(

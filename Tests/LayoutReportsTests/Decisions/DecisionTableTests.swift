@@ -21,7 +21,7 @@ struct DecisionTableTests {
       .ownSpacing, SimplerSaving(key, Nanoseconds(100_000)), cache: .idle)
     document.decisions = [LayoutDecision(subject: "Card", decision: decision)]
     let row = DecisionTable(document: document).table().rows[0].map(\.text)
-    #expect(row == ["Card", "own spacing first", "90", "100"])
+    #expect(row == ["Card", "own spacing", "90", "100"])
   }
 
   @Test("queries with a cache have a column where some are known", arguments: [true, false])
@@ -58,7 +58,19 @@ struct DecisionTableTests {
     #expect(row.suffix(2) == ["90", Figures.none], "\(row)")
     #expect(CaseLine.text(of: result, number: 1, total: 1).hasSuffix(": 90 queries"))
     let legend = DecisionTable(document: document).legend.joined(separator: "\n")
-    #expect(legend.contains(", without those of the stack around it;"), "\(legend)")
+    #expect(legend.contains(", without those of a stack around the view;"), "\(legend)")
+  }
+
+  @Test("where no cache saves enough, a row has the saving of the best known one")
+  func knownCache() {
+    let effect = DecisionExample.effect([(10, 0.6)])
+    let decisions = [Decision.notWorthIt(effect), .noCacheSaves(DecisionExample.bound())]
+    let saved = decisions.map { decision in
+      var document = DecisionExample.document([decision])
+      document.decisions[0].known = effect
+      return DecisionTable(document: document).table().rows[0].last?.text
+    }
+    #expect(saved == ["0.60", "0.60"])
   }
 
   @Test(

@@ -167,11 +167,11 @@ struct DecisionWordsTests {
     let effect = DecisionExample.effect([(100, 90), (200, 180)], cache: cache)
     let words = DecisionWords(.worthIt(effect), of: "flow", in: Fixture.document(cases))
     let isHinted = words.reasons.contains { reason in
-      reason.hasPrefix("Every pass asks a subview for the same sizes. Keep just those")
+      reason.hasPrefix("Every pass asks a subview for the same sizes. In makeCache,")
     }
     #expect(isHinted == isSaid, "\(words.reasons)")
-    #expect(words.headline.hasSuffix("keep the sizes of each subview") == isSaid)
-    #expect((words.next?.effect == "see a cache of all sizes") == isSaid)
+    #expect(words.headline.hasSuffix("keep what it uses of each subview's sizes") == isSaid)
+    #expect((words.next?.effect == "once it is written, measure again") == isSaid)
   }
 
   @Test(
@@ -240,7 +240,7 @@ struct DecisionWordsTests {
     bound.key.host = .stack
     #expect(
       DecisionExample.words(.noCacheSaves(bound)).headline.hasSuffix(
-        "repeat, its stack's included"))
+        "of it and its stack repeat"))
   }
 
   @Test("the table of the documentation is that of the rules, in their order")
@@ -302,6 +302,24 @@ struct DecisionWordsTests {
       text.contains("60 of 90 size queries and 5 of 12 measurements of platform views repeat"))
     #expect(text.contains("most of it for measurements of platform views"), "\(text)")
     #expect(text.contains("Asked again in Flow.swift:24 (60 queries)."))
+  }
+
+  @Test(
+    "beside positions to keep, it is said what the cache that is there saves",
+    arguments: [(VariantName.automaticUncached, true), (VariantName.asWritten, false)])
+  func presentCache(baseline: String, isSaid: Bool) {
+    let bound = DecisionExample.bound(count: 200)
+    var document = Fixture.document([
+      CaseResult(
+        key: bound.key, passes: 1,
+        variants: [VariantResult(name: baseline), VariantResult(name: VariantName.asWritten)])
+    ])
+    let decision = Decision.ownCache(bound, keeping: .arrangement, from: .from(60))
+    let known = DecisionExample.effect([(200, 20)], cache: VariantName.asWritten)
+    document.decisions = [LayoutDecision(subject: "flow", decision: decision, known: known)]
+    let words = DecisionWords(decision, of: "flow", in: document)
+    let present = "What its cache keeps now saves 20.0 µs a pass."
+    #expect(words.reasons.contains(present) == isSaid, "\(words.reasons)")
   }
 
   @Test("a cache that is worth it at high prices alone says what it saves at these")
