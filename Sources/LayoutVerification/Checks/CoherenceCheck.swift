@@ -88,6 +88,9 @@ extension Specimen {
     guard isCrashOfCache(shortest, isolation) else {
       return Crash(finding: crashFinding(nil, "Crashed: \(last).", shortest))
     }
+    if crashesInUpdate(shortest, isolation) {
+      return Crash(finding: crashInUpdateFinding("Crashed: \(last).", shortest))
+    }
     let message = "Crashed: \(last), with what the calls before left in the cache."
     return Crash(finding: crashFinding(nil, message, shortest, as: shortest.provenKind))
   }
@@ -97,6 +100,35 @@ extension Specimen {
     guard hasCache, history.steps.count > 1 else { return false }
     let outcome = isolation.run(milliseconds: 2_000) { _ in _ = freshResult(of: history) }
     return outcome.ending == .finished
+  }
+
+  /// Returns true if a history that crashes does so in the layout's `updateCache`.
+  private func crashesInUpdate(_ history: CallHistory, _ isolation: Isolation) -> Bool {
+    let (other, update) = (0, 1)
+    let outcome = isolation.run(milliseconds: 2_000) { channel in
+      let tree = SpecimenTree(self, history.subviews, history.setting)
+      tree.readsGuides = true
+      let log = OpenCallLog { call in
+        let isUpdate = call?.method == "\(LayoutPhase.updateCache)"
+        channel.mark(isUpdate ? update : other)
+      }
+      tree.engine.observe(log)
+      for step in history.steps { tree.run(step) }
+    }
+    return outcome.ending != .finished && outcome.mark == update
+  }
+
+  /// Returns the finding for a crash in `updateCache`, which is no result of a stale cache.
+  private func crashInUpdateFinding(_ message: String, _ history: CallHistory) -> Finding {
+    var finding = crashFinding(nil, message, history)
+    finding.title = "crashes in updateCache"
+    if finding.advice == nil {
+      finding.advice =
+        "updateCache gets the cache of the subviews before the change, of which there may have been "
+        + "more or fewer. Write cache = makeCache(subviews: subviews) there, or delete updateCache: "
+        + "its default does so."
+    }
+    return finding
   }
 
   /// Returns the finding for a crash, with advice about the input that causes it.

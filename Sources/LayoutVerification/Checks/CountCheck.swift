@@ -3,10 +3,10 @@ import PortableLayout
 
 /// The search for the numbers of subviews that the layout accepts.
 ///
-/// 1. One to six subviews, nine and none are laid out, each number in a new container.
+/// 1. One to six subviews, nine, twelve and none are laid out, each number in a new container.
 /// 2. Numbers on which it crashes are a finding. If the numbers are bounded, or the layout itself
-///    refuses them, the finding says that the layout needs a number. Otherwise it is that of a
-///    crash.
+///    refuses them, and all that it takes are one range, the finding says that the layout needs a
+///    number. Otherwise it is that of a crash.
 /// 3. A layout that places all subviews of one number only and none of others is intended for that
 ///    number. So is one that always places only the first, or the first two, and queries no other
 ///    for its size.
@@ -40,7 +40,7 @@ struct CountCheck {
     self.specimen = specimen
     usable = specimen.counts
     var counts: [Int] = []
-    if specimen.shape == .flat { counts = [1, 2, 3, 4, 5, 6, 9, 0] }
+    if specimen.shape == .flat { counts = [1, 2, 3, 4, 5, 6, 9, 12, 0] }
     self.counts = counts.filter(specimen.counts.contains)
   }
 
@@ -91,13 +91,24 @@ struct CountCheck {
     let message =
       "Crashes with \(Self.list(bad)) (\(reason)). The other checks use "
       + "\(Self.words(start, end))."
-    // A single number between others is refused by no layout on purpose.
-    let isGap = below.count { count in count > lowest } == 1
-    guard (end != nil && lowest > 0) || Self.isDeliberate(reason) && !isGap else {
+    let isBounded = end != nil && lowest > 0
+    guard isBounded || Self.isDeliberate(reason), !Self.isBetween(bad, good) else {
       return accident(bad, message, reason, history(item))
     }
     needed = usable
     return Finding(.fixedCount, message, history(item))
+  }
+
+  /// Returns true if a number on which the layout crashes lies between others that it takes. No
+  /// layout refuses such a number on purpose.
+  ///
+  /// A layout that returns early without subviews takes none, and may refuse the next numbers. One
+  /// number that alone crashes is between none and others, too.
+  private static func isBetween(_ bad: [Int], _ good: Set<Int>) -> Bool {
+    var taken = good
+    if bad.count > 1 { taken.remove(0) }
+    guard let lowest = taken.min(), let highest = taken.max() else { return false }
+    return bad.contains { count in count > lowest && count < highest }
   }
 
   /// The numbers on which the layout crashes.

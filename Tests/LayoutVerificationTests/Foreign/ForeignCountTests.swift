@@ -20,8 +20,8 @@ struct ForeignCountTests {
   @Test(
     "a number of subviews that a layout needs is one finding, and no error",
     arguments: [
-      Counted(layout: Meant.two, start: "Crashes with 0, 1, 3, 4, 5, 6 or 9 subviews (Two"),
-      Counted(layout: Meant.five, start: "Crashes with 6 or 9 subviews (There are five"),
+      Counted(layout: Meant.two, start: "Crashes with 0, 1, 3, 4, 5, 6, 9 or 12 subviews (Two"),
+      Counted(layout: Meant.five, start: "Crashes with 6, 9 or 12 subviews (There are five"),
     ])
   func fixedCount(_ counted: Counted) throws {
     let result = verifyForeign(counted.layout, histories: 30)
@@ -32,11 +32,25 @@ struct ForeignCountTests {
     #expect(result.omissions.isEmpty, "\(result.omissions)")
   }
 
-  @Test("a crash with one number of subviews between others is an error, whatever it says")
-  func oneNumber() throws {
-    let result = verifyForeign(NotWithFive(), histories: 30)
+  @Test(
+    "a crash with numbers of subviews between others is an error, whatever it says",
+    arguments: [
+      (counts: [3], words: "3 subviews"), ([5], "5 subviews"), ([9], "9 subviews"),
+      ([1], "1 subview"), ([2, 3], "2 or 3 subviews"), ([0, 3, 12], "0, 3 or 12 subviews"),
+    ])
+  func between(_ counts: [Int], _ words: String) {
+    let result = verifyForeign(Refusing(counts: counts), histories: 10)
     #expect(result.errors.map(\.kind) == [.crash], "\(result.findings)")
-    #expect(result.errors.first?.message.hasPrefix("Crashes with 5 subviews (five)") == true)
+    let message = result.errors.first?.message ?? ""
+    #expect(message.hasPrefix("Crashes with \(words) (refused)"), "\(message)")
+  }
+
+  @Test(
+    "numbers that a layout refuses below or above all others are no error",
+    arguments: [[0, 1], [1, 2], [9, 12], [12]])
+  func atAnEnd(_ counts: [Int]) {
+    let result = verifyForeign(Refusing(counts: counts), histories: 10)
+    #expect(result.errors.isEmpty && result.kinds.contains(.fixedCount), "\(result.findings)")
   }
 
   @Test("a size that is no number with one number of subviews says not that it is meant for it")
@@ -70,7 +84,7 @@ struct ForeignCountTests {
     let message = try #require(result.findings.first?.message)
     #expect(
       message
-        == "Of 2, 3, 4, 5, 6 or 9 subviews it places the first alone, and asks no other for its size. "
+        == "Of 2, 3, 4, 5, 6, 9 or 12 subviews it places the first alone, and asks no other for its size. "
         + "The other checks use exactly 1 subview.")
     #expect(
       verifyForeign(FirstAlone(asksAll: true), isolation: .none).kinds.contains(.leavesUnplaced))
@@ -155,12 +169,14 @@ private struct GuardedPair: Layout {
   }
 }
 
-/// A layout that does not take five subviews.
-private struct NotWithFive: Layout {
+/// A layout that does not take some numbers of subviews.
+private struct Refusing: Layout {
+  let counts: [Int]
+
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    if subviews.count == 5 { fatalError("five") }
+    if counts.contains(subviews.count) { fatalError("refused") }
     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
     return CGSize(
       width: sizes.map(\.width).max() ?? 0, height: sizes.reduce(0) { $0 + $1.height })

@@ -48,6 +48,26 @@ struct ForeignCrashTests {
     #expect(finding.steps <= 3, "\(finding.history)")
   }
 
+  @Test("a crash in updateCache is a crash, and no stale cache")
+  func crashInUpdate() throws {
+    let result = verifyForeign(
+      Sketch<[CGSize]>(
+        make: Parts.ideals,
+        update: { sizes, subviews in
+          if sizes.count > subviews.count { fatalError("fewer") }
+          sizes = Parts.ideals(subviews)
+        },
+        size: { _, _, sizes in Parts.column(sizes) },
+        place: { bounds, _, subviews, sizes in
+          Parts.placeColumn(subviews, sizes, at: bounds.origin)
+        }),
+      histories: 40, shrinkBudget: 300)
+    #expect(result.errors.map(\.title) == ["crashes in updateCache"], "\(result.errors)")
+    let finding = try #require(result.errors.first)
+    #expect(finding.kind == .crash && finding.message == "Crashed: fewer.")
+    #expect(finding.remedy.hasPrefix("updateCache gets the cache of the subviews before"))
+  }
+
   @Test("a crash has one name, in the checks of costs too", arguments: Hiding.allCases)
   func namedOnce(_ hiding: Hiding) {
     let result = verifyForeign(hiding.layout, histories: 40, costs: true, shrinkBudget: 150)
