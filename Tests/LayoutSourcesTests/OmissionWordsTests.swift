@@ -79,6 +79,37 @@ struct OmissionWordsTests {
     #expect(omissions.omission(of: one, isLayout: false).cause == cause)
   }
 
+  @Test("what only follows from a name that is not here is not listed as an error of its own")
+  func following() {
+    let file = SourceFile(path: "a.swift", text: "struct A: Layout {}\n\n\n\n\n")
+    func errors(_ messages: [(Int, String)]) -> [Diagnostic] {
+      messages.map { line, message in Diagnostic(file: "a.swift", line: line, message: message) }
+    }
+    func lines(_ told: [Diagnostic]) -> [String] {
+      let one = Blamed(scan: file.scan, part: 0, errors: told)
+      return [Omissions().omission(of: one, isLayout: true)].diagnostics(besides: told)
+    }
+    let conformance = (1, "type 'A' does not conform to protocol 'Layout'")
+    let inference = (3, "cannot infer contextual base in reference to member 'zero'")
+    let member = "value of type 'ViewSpacing' has no member 'merged'"
+    #expect(
+      lines(errors([conformance, (2, "cannot find type 'B' in scope")])) == [
+        "a.swift:2: error: cannot find type 'B' in scope",
+        "note: a.swift: an error in line 1 may only follow from what is not found, and is not listed.",
+      ])
+    #expect(
+      lines(errors([conformance, inference, (3, member), (4, "missing return")])) == [
+        "a.swift:3: error: \(member)", "a.swift:4: error: missing return",
+        "note: a.swift: errors in lines 1, 3 may only follow from what is not found, and are not "
+          + "listed.",
+      ])
+    // Nothing is missing: each error is one of its own.
+    #expect(
+      lines(errors([conformance, inference])) == [
+        "a.swift:1: error: \(conformance.1)", "a.swift:3: error: \(inference.1)",
+      ])
+  }
+
   @Test(
     "a layout that lacks a name of one of several modules tells these",
     arguments: [

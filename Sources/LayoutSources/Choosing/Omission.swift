@@ -58,6 +58,28 @@ extension Diagnostic {
   }
 }
 
+/// An error of a file, as it is listed for the user.
+private struct ShownError {
+  var diagnostic: Diagnostic
+  var text: String
+
+  /// Creates the error for which a declaration is left out.
+  init(_ omission: Omission) {
+    diagnostic = Diagnostic(
+      file: omission.file, line: omission.errorLine, message: omission.message)
+    text = omission.diagnostic
+  }
+
+  /// Creates an error as the compiler tells it.
+  init(_ error: Diagnostic) {
+    diagnostic = error
+    text = "\(error.file):\(error.line): error: \(error.message)"
+  }
+
+  /// A Boolean value that is true when the error may follow from another one, and lacks no name.
+  var onlyFollows: Bool { diagnostic.mayFollow && !diagnostic.isOfLackingName }
+}
+
 /// A layout or a preview in a file that is not measured.
 ///
 /// It does not compile here, or no expression is known that makes it.
@@ -75,19 +97,38 @@ extension [Omission] {
   private static var mostErrors: Int { 10 }
 
   /// Returns the errors of omitted declarations and other errors in their files, by their lines.
+  ///
+  /// Errors that may only follow from a name that is not here are counted in a note.
   func diagnostics(besides others: [Diagnostic]) -> [String] {
-    var lines: [String] = []
+    var (lines, notes): ([String], [String]) = ([], [])
     for (file, omissions) in grouped(by: \.file) {
-      var texts: [(line: Int, text: String)] = []
-      for omission in omissions { texts.append((omission.errorLine, omission.diagnostic)) }
+      var errors: [ShownError] = []
+      for omission in omissions { errors.append(ShownError(omission)) }
       for error in others where error.file == file && !omissions.contains(where: error.isTold) {
-        texts.append((error.line, "\(file):\(error.line): error: \(error.message)"))
+        errors.append(ShownError(error))
       }
-      lines += texts.sorted(on: \.line).map(\.text).uniqued()
+      let lacksName = errors.contains(where: \.diagnostic.isOfLackingName)
+      let following = errors.filter { error in lacksName && error.onlyFollows }
+      let shown = errors.filter { error in !lacksName || !error.onlyFollows }
+      lines += shown.sorted(on: \.diagnostic.line).map(\.text).uniqued()
+      if let note = Self.note(on: following, in: file) { notes.append(note) }
     }
     let rest = lines.count - Self.mostErrors
-    guard rest > 1 else { return lines }
-    return lines.prefix(Self.mostErrors) + ["and \(rest) more errors"]
+    guard rest > 1 else { return lines + notes }
+    return lines.prefix(Self.mostErrors) + ["and \(rest) more errors"] + notes
+  }
+
+  /// Returns the note on errors that are not listed, with their lines. Nil if there are none.
+  private static func note(on following: [ShownError], in file: String) -> String? {
+    let lines = Set(following.map(\.diagnostic.line)).sorted()
+    guard let first = lines.first else { return nil }
+    let end = "may only follow from what is not found, and"
+    guard lines.count > 1 else {
+      return "note: \(file): an error in line \(first) \(end) is not listed."
+    }
+    return
+      "note: \(file): errors in lines \(lines.map(String.init).joined(separator: ", ")) \(end) are not "
+      + "listed."
   }
 
   /// A line for each of some files: the declarations that are left out of it, and the reason.

@@ -124,7 +124,10 @@ extension Omissions {
   /// Returns the omission for a declaration with errors, with the cause of an earlier one that
   /// explains it.
   func omission(of one: Blamed, isLayout: Bool) -> Omission {
-    let error = one.errors[0]
+    // The compiler may first tell what only follows from a name that is not here.
+    let lacking = one.errors.first(where: \.isOfLackingName)
+    var error = one.errors[0]
+    if let lacking, error.mayFollow { error = lacking }
     var omission = Omission(
       file: error.file, line: one.unit.line, name: one.name, kind: one.kind(isLayout: isLayout),
       message: error.message, errorLine: error.line, cause: cause(of: one.errors))

@@ -27,6 +27,19 @@ struct Diagnostic: Hashable {
   /// A Boolean value that is true when nothing has a name that the error tells.
   var isOfNoName: Bool { message.hasPrefix("cannot find ") }
 
+  /// A Boolean value that is true when something has no declaration here: a type, a member or an
+  /// attribute.
+  var isOfLackingName: Bool { message.contains(Self.lackingName) }
+
+  /// A Boolean value that is true when the error may only follow from another one, about a name that
+  /// is not here: without its type, other types are not known either.
+  var mayFollow: Bool { message.contains(Self.following) }
+
+  nonisolated(unsafe) private static let lackingName =
+    /cannot find|unknown attribute|no macro named|has no (?:\w+ )?member|is not a member type of/
+  nonisolated(unsafe) private static let following =
+    /does not conform to protocol|annot infer|could not be inferred|failed to produce diagnostic|type annotation missing|invalid associated type|without more context/
+
   /// A Boolean value that is true when an expression took too long.
   var isOfTooLong: Bool { message.contains("in reasonable time") }
 
