@@ -190,13 +190,17 @@ struct BaselineCommand: SuiteCommand {
     return changes + report.acceptedChanges
   }
 
+  /// Returns a number of things with their noun, as in `1 case` and `24 cases`.
+  private static func quantity(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
   /// The extent of the new baseline, and the number of its changes.
   private static func summary(old: Baseline?, new: Baseline, path: String) -> String {
-    let cases = "\(new.caseIDs.count) cases"
-    var extent = "\(path): \(cases)"
-    if new.values.count != new.caseIDs.count {
-      extent = "\(path): \(new.values.count) case variants of \(cases)"
-    }
+    let (variants, cases) = (new.values.count, new.caseIDs.count)
+    // 'check' counts case variants, too.
+    var extent = "\(path): \(Self.quantity(variants, "case variant"))"
+    if variants != cases { extent += " of \(Self.quantity(cases, "case"))" }
     guard let old else { return "\(extent)." }
     var (changed, added) = (0, 0)
     for (caseVariant, figures) in new.values {
