@@ -58,7 +58,7 @@ struct SimplerEdit {
     (self.changes, self.ownGuides) = (changes, ownGuides)
   }
 
-  /// Returns a layout with those of the changes that apply to it.
+  /// Returns a layout with the changes that apply to it.
   fileprivate func made(in layout: any Layout) -> any Layout {
     let keepsGuides = ownGuides.contains(ObjectIdentifier(type(of: layout.innermost)))
     var changed = layout

@@ -23,7 +23,7 @@ package struct CaseSetup {
     return CaseTree(self, variant, settled)
   }
 
-  /// The same case, of which only what has a law is counted.
+  /// The same case, with only the counts that have a law.
   var forLaws: CaseSetup {
     var setup = self
     setup.isForLaws = true

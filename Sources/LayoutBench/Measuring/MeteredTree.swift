@@ -72,7 +72,7 @@ struct MeteredTree {
     return replay
   }
 
-  /// Makes the passes after the first sample, and returns the mean of those that are counted.
+  /// Makes the passes after the first sample. Returns the mean of the counted ones.
   func pass(in repetitions: Range<Int>) throws(LayoutError) -> CountedPass {
     // Repetitions that start anew are all alike.
     let wanted = if script.startsAnew { 0..<1 } else { repetitions }

@@ -1,13 +1,13 @@
 import PortableLayout
 
-/// The readings of the own time in one pass, of which the one in the middle counts.
+/// The readings of the own time in one pass. The median counts.
 ///
 /// What a reading subtracts for the clock is measured, too, so that a reading may be too short as
 /// well as too long: the least of several would be the most wrong of them.
 struct OwnTimeReadings {
   /// The smallest number of readings.
   static let fewest = 5
-  /// The smallest number of readings of each of several passes, whose mean counts.
+  /// The smallest number of readings of a pass if there are several passes. Their mean counts.
   static let fewestOfSeveral = 3
   /// The largest number of readings, of a pass whose readings differ.
   static let most = 15

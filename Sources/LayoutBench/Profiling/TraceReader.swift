@@ -83,7 +83,7 @@ struct TraceReader {
         owner: owner))
   }
 
-  /// Returns the type whose body contains a view: the view's own, or that of its parent.
+  /// Returns the type whose body contains a view: its own, or the type of its parent.
   private func owner(of view: Int, in parent: Int?) -> String? {
     if let own = ownOwner(of: view) { return own }
     guard let parent else { return nil }
@@ -158,7 +158,7 @@ struct TraceReader {
     var isForFlexibility = false
   }
 
-  /// Adds the queries of views to those of their parents, from the innermost views outwards.
+  /// Adds the queries of each view to its parent, from the innermost views outwards.
   private mutating func addUp() {
     for index in views.indices.reversed() {
       let view = views[index]

@@ -23,7 +23,7 @@ extension CacheReaders {
   }
 }
 
-/// A cache made from other subviews than those of any case: from more, or from none.
+/// A cache that was made from more subviews than the layout has, or from none.
 ///
 /// A layout that reads the cache lays out its subviews differently, or crashes.
 final class OtherCache<Base: Layout>: @unchecked Sendable {

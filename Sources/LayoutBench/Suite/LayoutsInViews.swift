@@ -180,7 +180,7 @@ extension Subject {
 }
 
 extension [Subject] {
-  /// The whole views, those of previews first.
+  /// The whole views. Previews come first.
   fileprivate var screens: [Subject] {
     let views = filter { subject in subject.onlyView != nil }
     return views.sorted(on: \.isUnshownView.rank)

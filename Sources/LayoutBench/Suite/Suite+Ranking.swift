@@ -84,7 +84,8 @@ extension Suite {
 }
 
 extension Subject {
-  /// Limits the counts to those of the subject with the smallest ones, which suit every subject.
+  /// Limits the counts to the counts of the subject with the smallest ones, because all subjects
+  /// accept them.
   fileprivate mutating func limitCounts(to subjects: [Subject]) throws(UserError) {
     for range in subjects.compactMap(\.subviewCounts) {
       let common = subviewCounts ?? range

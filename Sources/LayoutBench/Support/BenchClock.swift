@@ -19,7 +19,7 @@ package struct BenchClock: Sendable {
   package static let monotonic = BenchClock(
     processor: { clb_thread_nanoseconds() }, now: { clb_now_nanoseconds() })
 
-  /// The medians of empty regions, of which the least counts.
+  /// The number of medians of empty regions to take. The least median counts.
   private static let medians = 5
 
   /// The median times of empty regions.

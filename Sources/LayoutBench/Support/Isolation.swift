@@ -89,7 +89,8 @@ public struct Isolation: Sendable {
 
   typealias Limits = (milliseconds: Int, bytes: Int)
 
-  /// No isolation: a crash of a layout ends the process, and an endless loop never ends.
+  /// Runs work without isolation. A crash of a layout ends the process, and an endless loop never
+  /// ends.
   public static let none = Isolation { _, work in
     var output = Data()
     var mark = -1
@@ -99,7 +100,8 @@ public struct Isolation: Sendable {
 
   // The one place that decides how code is isolated in this process.
   #if canImport(Darwin)
-    /// No isolation, because a process with Foundation cannot be copied on Apple's platforms.
+    /// Runs work without isolation, because a process with Foundation cannot be copied on Apple's
+    /// platforms.
     ///
     /// `layout-bench` starts a process for all layouts, and another one for the rest after a crash.
     public static let process = none

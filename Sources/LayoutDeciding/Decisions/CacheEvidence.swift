@@ -7,17 +7,19 @@ package struct CacheEvidence: Sendable {
   package var variant: String
   /// The cases that decide.
   package var votes: [CaseSaving]
-  /// The usual lines, with the number of subviews from which each saves what matters.
+  /// The usual lines, each with the number of subviews from which its saving matters.
   package private(set) var lines: [SavingLine] = []
-  /// The number of subviews over the lines, and that of each end of the savings' intervals.
+  /// The number of subviews from which the cache is worth it: by the savings, and by the upper and
+  /// lower ends of their intervals.
   private(set) var from = WorthCount.never
   private(set) var fewest = WorthCount.never
   private(set) var most = WorthCount.never
-  /// The number of subviews at the most that the prices may be, at the lower end of the interval.
+  /// The same number at the highest prices: by the savings, and by the lower ends of their
+  /// intervals.
   private(set) var fromAtHighPrices = WorthCount.never
   private(set) var mostAtHighPrices = WorthCount.never
-  /// A Boolean value that is true when the saved calls decide, because only noise of the times
-  /// separates two decisions.
+  /// A Boolean value that is true when the saved calls decide, because the times are too noisy to
+  /// decide.
   private(set) var isByCalls = false
   private let terms: DecisionTerms
 
@@ -27,12 +29,12 @@ package struct CacheEvidence: Sendable {
     self.baseline = baseline
     self.variant = variant
     self.terms = terms
-    votes = savings.filter { saving in saving.key.count <= terms.worth.mostSubviews }
+    votes = savings.upTo(terms.worth.mostSubviews)
     if !votes.isEmpty { lines = knownLines(SavingLine.usual(of: savings)) }
     (from, fewest, most) = (second(.middle), second(.upper), second(.lower))
     fromAtHighPrices = second(.middle, at: terms.highPrices)
     mostAtHighPrices = second(.lower, at: terms.highPrices)
-    guard !lines.savings.allSatisfy(\.savedCalls.isIdle) else { return }
+    guard !lines.savings.saveNoCall else { return }
     if isOpen(from: fewest, to: most) {
       from = second(.calls)
       isByCalls = true
@@ -43,12 +45,12 @@ package struct CacheEvidence: Sendable {
     }
   }
 
-  /// Returns true if the noise of the times decides whether what matters is reached.
+  /// Returns true if one end of the interval reaches what matters and the other end does not.
   private func isOpen(from fewest: WorthCount, to most: WorthCount) -> Bool {
     fewest.isReached(within: mostSubviews) && !most.isReached(within: mostSubviews)
   }
 
-  /// The lines with their numbers of subviews.
+  /// Returns the lines with their numbers of subviews.
   ///
   /// If cases that decide were left out for lack of time, the line counts only if it already reaches
   /// what matters. Some lines have more subviews than decide, which others need not have.
@@ -64,8 +66,8 @@ package struct CacheEvidence: Sendable {
     return known
   }
 
-  /// The number of subviews at which a line reaches what matters, at the given prices or at those
-  /// of the run.
+  /// Returns the number of subviews at which the saving of a line matters, at the given prices or
+  /// the prices of the run.
   private func reached(
     _ line: SavingLine, _ end: SavingEnd, at prices: PriceList? = nil
   ) -> WorthCount {
@@ -74,21 +76,23 @@ package struct CacheEvidence: Sendable {
       prices: (measured: terms.prices, wanted: prices ?? terms.prices), end: end)
   }
 
-  /// The number of subviews at which two lines reach what matters.
+  /// Returns the number of subviews at which the savings of two lines matter.
   private func second(_ end: SavingEnd, at prices: PriceList? = nil) -> WorthCount {
-    .second(of: lines.map { line in reached(line, end, at: prices) })
+    var counts: [WorthCount] = []
+    for line in lines { counts.append(reached(line, end, at: prices)) }
+    return .second(of: counts)
   }
 
   package var isWritten: Bool { VariantName.isWritten(variant) }
 
-  /// The place among caches: what is there already, then the least to write.
+  /// The place among caches, simplest first: an existing cache, then the least to write.
   var simplicity: Int {
     guard !isWritten else { return 0 }
     return 1 + (VariantName.bySimplicity.firstIndex(of: variant) ?? VariantName.bySimplicity.count)
   }
 
-  /// The factor by which this cache has to save more than another one. It is above 1 for a cache
-  /// with more to write than a known file.
+  /// The factor by which the cache has to save more than another one. It is above 1 for a cache
+  /// that is more work to write.
   var effort: Double {
     guard variant == VariantName.arrangement else { return 1 }
     return Conventions.ownCacheFactor / Conventions.simplerWithin
@@ -100,45 +104,46 @@ extension CacheEvidence {
   private var harm: Nanoseconds { terms.worth.harm }
   private var mostSubviews: Int { terms.worth.mostSubviews }
 
-  /// The votes that save enough to matter, and those that cost enough to harm.
+  /// The votes with a saving that matters, and the votes with a cost that does harm.
   var gains: [CaseSaving] { votes.filter { saving in saving.saves(terms.worth.saving) } }
   var losses: [CaseSaving] { votes.filter { saving in saving.costs(harm) } }
 
-  /// A Boolean value that is true when one case saves enough to matter and another costs enough to
-  /// harm.
+  /// A Boolean value that is true when one vote has a saving that matters, and another has a cost
+  /// that does harm.
   var isMixed: Bool { !gains.isEmpty && !losses.isEmpty }
 
-  /// A Boolean value that is true when no case saves enough to matter, and one costs enough to harm
-  /// at both ends of the prices.
+  /// A Boolean value that is true when no saving matters, and a cost does harm at the estimated and
+  /// at the highest prices.
   var isHarmful: Bool {
     guard gains.isEmpty else { return false }
-    return losses.contains { loss in
-      loss.saving(at: terms.highPrices, measuredAt: terms.prices).costs(harm)
+    for loss in losses {
+      let atHighPrices = loss.saving(at: terms.highPrices, measuredAt: terms.prices)
+      if atHighPrices.costs(harm) { return true }
     }
+    return false
   }
 
-  /// A Boolean value that is true when two usual lines save what matters within the subviews that
-  /// decide. The whole interval must do so, or the calls if they decide.
+  /// A Boolean value that is true when the savings of two usual lines matter within the deciding
+  /// numbers of subviews. The whole interval must do so, or the calls if they decide.
   var isWorthIt: Bool {
     guard isByCalls else { return most.isReached(within: mostSubviews) }
     return from.isReached(within: mostSubviews)
   }
 
-  /// The same at the most that the prices may be.
+  /// A Boolean value that is true when the cache is worth it at the highest prices, and from
+  /// another number of subviews than at the estimated ones.
   var isWorthItIfDear: Bool {
     fromAtHighPrices != from && mostAtHighPrices.isReached(within: mostSubviews)
   }
 
-  /// A Boolean value that is true when there is one number of subviews, and the interval of the saving
-  /// holds what matters.
+  /// A Boolean value that is true when the cases have one number of subviews, and at least the
+  /// upper end of the saving's interval matters.
   var isOpen: Bool {
     lines.savings.differentCounts.count == 1 && fewest.isReached(within: mostSubviews) && !isByCalls
   }
 
-  /// A Boolean value that is true when no case that decides is faster with it.
+  /// A Boolean value that is true when the cache makes no deciding case faster.
   var savesNothing: Bool { votes.allSatisfy { saving in saving.saving.value <= .zero } }
-
-  var savesNoCall: Bool { votes.allSatisfy(\.savedCalls.isIdle) }
 
   /// The effect of the cache, for a decision about it.
   var effect: CacheEffect {
@@ -150,7 +155,7 @@ extension CacheEvidence {
     let deciding = order.prefix(2).last ?? 0
     return CacheEffect(
       baseline: baseline, cache: variant, lines: lines, deciding: deciding, from: from,
-      fromAtHighPrices: fromAtHighPrices, savesNoCall: savesNoCall, isByCalls: isByCalls)
+      fromAtHighPrices: fromAtHighPrices, savesNoCall: votes.saveNoCall, isByCalls: isByCalls)
   }
 }
 
@@ -160,7 +165,8 @@ extension SavingLine {
 }
 
 extension Sequence<CaseSaving> {
-  /// The greatest saving and the least one, the first of equal ones. Nil if there is none.
+  /// The case with the greatest saving, and the case with the least. The first of equal ones
+  /// counts.
   var greatest: CaseSaving? { self.max(on: \.saving.value) }
   var least: CaseSaving? { self.min(on: \.saving.value) }
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Returns the decision about a layout: that of the first rule that holds.
+/// Returns the decision about a layout. The first rule that holds makes it.
 package func decide(_ evidence: Evidence) -> Decision {
   for rule in DecisionRule.allCases {
     if let decision = rule.decision(evidence) { return decision }
@@ -43,7 +43,7 @@ extension Evidence {
     return .cacheNeeded
   }
 
-  /// A layout of which no case votes, though something was called in some.
+  /// The decision if no case votes, although the layout was called.
   fileprivate var notKnown: Decision? {
     guard cache == nil, !isIdle else { return nil }
     return .notKnown(unknown)
@@ -55,8 +55,7 @@ extension Evidence {
     return .algorithmFirst(steep, cache: decide(withoutGrowth))
   }
 
-  /// The evidence without the growth and without own code, because another algorithm would have
-  /// other code.
+  /// The evidence without growth and own code, because another algorithm has other code.
   private var withoutGrowth: Evidence {
     var rest = self
     rest.steep = nil
@@ -70,7 +69,7 @@ extension Evidence {
     return rest
   }
 
-  /// A cache that saves what matters in one case and costs what does harm in another.
+  /// A cache whose saving matters in one case, and whose cost does harm in another.
   fileprivate var depends: Decision? {
     guard let cache, cache.isMixed, let gain = cache.gains.greatest,
       let loss = cache.losses.least
@@ -79,14 +78,14 @@ extension Evidence {
     return .depends(cache.effect, gain: gain, loss: loss, on: divide)
   }
 
-  /// A cache that costs what does harm, and saves what matters nowhere.
+  /// A cache whose cost does harm, and whose saving matters in no case.
   fileprivate var noCache: Decision? {
     guard let cache, cache.isHarmful, let costliest = cache.losses.least else { return nil }
     return .noCache(cache.effect, costliest: costliest)
   }
 
-  /// A cache that saves enough to matter on two usual lines: the existing one, one to write by
-  /// hand, or a known one.
+  /// A cache whose savings matter on two usual lines: an existing one, one to write by hand, or a
+  /// known one.
   var worthIt: Decision? {
     guard let cache else { return nil }
     // A cache that was written and is worth it stays.
@@ -97,8 +96,8 @@ extension Evidence {
     return .worthIt(cache.effect)
   }
 
-  /// A cache of sizes by the author's hand, if the known ones keep less than half of what it would
-  /// keep.
+  /// A cache of sizes to write by hand, if the known caches save less than half of what it would
+  /// save.
   private var ownCacheOfSizes: Decision? {
     guard let most = mostCalls, isReached(\.byCalls),
       bestByCalls(in: most.key, at: terms.prices) * Conventions.ownCacheFactor < most.byCalls
@@ -106,7 +105,7 @@ extension Evidence {
     return .ownCache(most, keeping: .sizes, from: from(\.byCalls))
   }
 
-  /// A cache of own code's results, if the known ones save less than half of its time.
+  /// A cache of the results of own code, if the known caches save less than half of its time.
   ///
   /// The arrangement comes first: it is known to be the same for the same proposal, while nobody
   /// knows which part of the code depends on no proposal. A cache that is written keeps that part
@@ -117,8 +116,8 @@ extension Evidence {
     return ownCache(keeping: .acrossProposals, \.ownCode)
   }
 
-  /// Returns a cache of own code's results, or nil if an amount of its time does not matter or the
-  /// known caches save half of it.
+  /// Returns a cache of the results of own code. Nil if the amount of time does not matter, or a
+  /// known cache saves half of it.
   private func ownCache(
     keeping content: OwnCacheContent, _ amount: (CacheBound) -> Nanoseconds
   ) -> Decision? {
@@ -128,7 +127,7 @@ extension Evidence {
     return .ownCache(most, keeping: content, from: from(amount))
   }
 
-  /// The same at the most that the prices may be: a known cache, else one to be written by hand.
+  /// A cache that is worth it at the highest prices: a known one, or else one to write by hand.
   var worthItIfDear: Decision? {
     if let cache, cache.isWorthItIfDear { return .worthItIfDear(cache.effect) }
     guard let most = mostCalls, isReached(\.byCallsAtHighPrices),
@@ -138,13 +137,14 @@ extension Evidence {
     return .ownCacheIfDear(most, from: from(\.byCallsAtHighPrices))
   }
 
-  /// A single number of subviews, with a saving whose interval holds what matters.
+  /// The decision if the cases have one number of subviews, and it is open whether the saving
+  /// matters.
   fileprivate var tooClose: Decision? {
     guard let cache, cache.isOpen else { return nil }
     return .tooClose(cache.effect)
   }
 
-  /// A layout without a cache that repeats no call and has little code of its own.
+  /// The decision if the layout repeats no call, has little own code, and has no handwritten cache.
   fileprivate var nothingToCache: Decision? {
     let ownCode = mostCode?.ownCode ?? .zero
     guard !bounds.isEmpty, repeatsNothing, ownCode < terms.worth.saving, cache?.isWritten == false
@@ -152,7 +152,7 @@ extension Evidence {
     return .nothingToCache(ownCode: ownCode)
   }
 
-  /// The rest: a cache without a case in its favour, or a layout without calls.
+  /// The decision if no other rule holds: the cache is not worth it, or nothing is called.
   ///
   /// What a known cache costs tells nothing of one that keeps just what is asked again.
   fileprivate var notWorthIt: Decision? {

@@ -2,8 +2,8 @@ import LayoutModel
 
 /// The rule of changes that are simpler than a cache.
 extension Evidence {
-  /// The change to make before a cache: the one that matters on most lines. Of several such, it is
-  /// the one that saves most.
+  /// The change to make before a cache. It matters on the most usual lines, and saves most among
+  /// such changes.
   var simplerFirst: Decision? {
     let most = changesFirst.greatest(of: linesThatMatter)
     let widest = changesFirst.filter { change in linesThatMatter(change) == most }
@@ -46,12 +46,11 @@ extension Evidence {
   /// Returns the changes that save as much as a cache, or half as much if no cache is worth it
   /// after them. Of the cases of the cache, the one in which a change saves most counts.
   private func changes(before cache: [SimplerSaving]) -> [Change] {
-    let keys = Set(cache.map(\.key))
+    let rivals = Dictionary(grouping: cache, by: \.key)
     var changes: [Change] = []
     for change in simpler {
-      let common = change.savings.filter { saving in keys.contains(saving.key) }
-      guard let saving = common.max(on: \.saving),
-        let rival = cache.first(where: { rival in rival.key == saving.key }),
+      let common = change.savings.filter { saving in rivals[saving.key] != nil }
+      guard let saving = common.max(on: \.saving), let rival = rivals[saving.key]?.first,
         isFirst(change, saving, before: rival)
       else { continue }
       changes.append((change, saving))
@@ -59,8 +58,8 @@ extension Evidence {
     return changes
   }
 
-  /// Returns the changes that save enough to matter within the subviews that decide, each in the
-  /// case of its greatest saving.
+  /// Returns each change whose greatest saving within the deciding numbers of subviews matters,
+  /// with the case of that saving.
   ///
   /// - Parameter least: The saving of a cache in the case that decides about it.
   private func changesThatMatter(moreThan least: Nanoseconds) -> [Change] {
@@ -103,16 +102,17 @@ extension Evidence {
       && simpler.after.cacheToCompare.isEmpty
   }
 
-  /// The savings of a cache that is worth it, perhaps only at the highest prices, in the cases in
-  /// which changes are compared with it. Empty if there is none, or if it is there and worth it at
-  /// the estimated ones.
+  /// The savings of the cache that changes are compared with, in the cases of the comparison. Empty
+  /// if there is no such cache.
+  ///
+  /// It is a cache of sizes that is worth it, perhaps only at the highest prices. An existing cache
+  /// that is worth it at the estimated prices is not compared.
   private var cacheToCompare: [SimplerSaving] {
     switch worthIt ?? worthItIfDear {
     case .worthIt(let effect) where effect.isWritten: return []
     case .worthItIfDear(let effect) where effect.isWritten: return countedSavings(of: effect)
     case .worthIt(let effect), .worthItIfDear(let effect):
-      let most = terms.worth.mostSubviews
-      let deciding = effect.savings.filter { saving in saving.key.count <= most }
+      let deciding = effect.savings.upTo(terms.worth.mostSubviews)
       guard let saving = deciding.last else { return [] }
       return [SimplerSaving(saving.key, saving.saving.value)]
     case .ownCache(let bound, .sizes, _), .ownCacheIfDear(let bound, _):
@@ -124,20 +124,19 @@ extension Evidence {
     }
   }
 
-  /// The calls that a written cache saves, at the estimated prices. Its times differ from run to run,
-  /// and with them the line that decides.
+  /// Returns the cost of the calls that a handwritten cache saves, at the estimated prices. Counts
+  /// do not vary from run to run, as times do.
   private func countedSavings(of effect: CacheEffect) -> [SimplerSaving] {
-    let deciding = effect.allSavings.filter { saving in
-      saving.key.count <= terms.worth.mostSubviews
+    var savings: [SimplerSaving] = []
+    for saving in effect.allSavings.upTo(terms.worth.mostSubviews) {
+      savings.append(SimplerSaving(saving.key, terms.prices.cost(of: saving.savedCalls)))
     }
-    return deciding.map { saving in
-      SimplerSaving(saving.key, terms.prices.cost(of: saving.savedCalls))
-    }
+    return savings
   }
 }
 
 extension Decision {
-  /// A Boolean value that is true for a cache of what own code works out, by the time of that code.
+  /// A Boolean value that is true for a cache of the results of own code.
   fileprivate var isOfOwnCode: Bool {
     guard case .ownCache(_, let content, _) = self else { return false }
     return content != .sizes

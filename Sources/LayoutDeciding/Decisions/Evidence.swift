@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// The terms of decisions, beside the cases.
+/// The limits and prices of decisions.
 package struct DecisionTerms: Sendable {
   package var worth: Worth
-  /// Prices on the machine of the run, and the most that they may be.
+  /// The estimated and the highest prices, on the machine of the run.
   package var prices: PriceList
   package var highPrices: PriceList
 
@@ -17,31 +17,30 @@ package struct DecisionTerms: Sendable {
 /// The evidence about a subject, from which one decision follows.
 package struct Evidence: Sendable {
   package var terms: DecisionTerms
-  /// The variant that verification or a case found to be wrong. Nil if there is none.
+  /// The variant that verification or a case found wrong, or nil if there is none.
   package var brokenVariant: String?
-  /// The layouts in it whose caches are broken.
+  /// The layouts in the subject whose caches are broken.
   package var brokenParts: [String] = []
   package var needsCache = false
   /// The reason for a lack of cases that vote.
   package var unknown = UnknownReason.notTimed
-  /// A Boolean value that is true when cases were run, and nothing was called in any of them.
+  /// A Boolean value that is true when cases were run without any call.
   package var isIdle = false
   package var steep: SteepPart?
-  /// The caches to choose from, one that somebody wrote first.
+  /// The caches to choose from. A handwritten one comes first.
   package var caches: [CacheEvidence] = []
   /// The most that any cache can save, in each case that decides.
   package var bounds: [CacheBound] = []
-  /// The changes that are less to write than a cache, each with the evidence about the layout after
-  /// it.
+  /// The changes that are less work to write than a cache, with the evidence after each.
   package var simpler: [SimplerEvidence] = []
 
   package init(terms: DecisionTerms) { self.terms = terms }
 }
 
-/// The evidence about a layout with a change that is less to write than a cache.
+/// The evidence about a change that is less work to write than a cache.
 package struct SimplerEvidence: Sendable {
   package var change: SimplerChange
-  /// The savings of the change a pass, in each case that decides.
+  /// The saving per pass in each deciding case.
   package var savings: [SimplerSaving]
   package var after: Evidence
 
@@ -67,7 +66,7 @@ extension Evidence {
   }
 
   /// Returns the best of several caches, given in order of simplicity. They are compared by the
-  /// number of subviews, then by that at the highest prices, then by their savings.
+  /// number of subviews at the estimated prices, then at the highest prices, then by their savings.
   private static func best(of caches: [CacheEvidence]) -> CacheEvidence? {
     near(caches, \.from.value) ?? near(caches, \.fromAtHighPrices.value)
       ?? near(caches, \.inverseSaving) ?? caches.first
@@ -93,23 +92,29 @@ extension Evidence {
     return nil
   }
 
-  /// The cost of the calls that the best known cache saves in a case: counts alone decide by it.
+  /// Returns the cost of the calls that the best known cache saves in a case.
   func bestByCalls(in key: CaseKey, at prices: PriceList) -> Nanoseconds {
-    let costs = savings(in: key).map { saving in prices.cost(of: saving.savedCalls) }
-    return max(.zero, costs.max() ?? .zero)
+    var best = Nanoseconds.zero
+    for saving in savings(in: key) { best = max(best, prices.cost(of: saving.savedCalls)) }
+    return best
   }
 
-  /// The saving of the best known cache in a case. Zero if none saves anything.
+  /// Returns the saving of the best known cache in a case, or zero if no cache saves time.
   func best(in key: CaseKey) -> Nanoseconds {
-    let amounts = savings(in: key).map { saving in
-      saving.saving(at: terms.prices, measuredAt: terms.prices).value
+    var best = Nanoseconds.zero
+    for saving in savings(in: key) {
+      best = max(best, saving.saving(at: terms.prices, measuredAt: terms.prices).value)
     }
-    return max(.zero, amounts.max() ?? .zero)
+    return best
   }
 
-  /// The saving of each known cache that has a vote in a case.
+  /// Returns the saving of each known cache that has a vote in a case.
   private func savings(in key: CaseKey) -> [CaseSaving] {
-    caches.flatMap(\.votes).filter { saving in saving.key == key }
+    var savings: [CaseSaving] = []
+    for cache in caches {
+      for vote in cache.votes where vote.key == key { savings.append(vote) }
+    }
+    return savings
   }
 }
 
@@ -127,11 +132,12 @@ extension CacheEvidence {
 
 /// The most that any cache can save, and what follows for a layout.
 extension Evidence {
-  /// The cases in which most could be saved, by calls and by own code.
+  /// The cases with the greatest possible saving: by calls, and by own code.
   var mostCalls: CacheBound? { bounds.max(on: \.byCalls) }
   var mostCode: CacheBound? { bounds.max(on: \.ownCode) }
 
-  /// A Boolean value that is true when no case repeats a call with a cost.
+  /// A Boolean value that is true when repeated calls cost nothing in any case, even at the highest
+  /// prices.
   var repeatsNothing: Bool {
     bounds.allSatisfy { bound in bound.byCallsAtHighPrices <= .zero }
   }
@@ -147,7 +153,7 @@ extension Evidence {
     isCodeShort && bounds.allSatisfy { bound in bound.byCallsAtHighPrices < terms.worth.saving }
   }
 
-  /// The number of subviews from which an amount matters, over the usual lines.
+  /// Returns the number of subviews from which an amount matters on two usual lines.
   func from(_ amount: (CacheBound) -> Nanoseconds) -> WorthCount {
     var counts: [WorthCount] = []
     for (_, bounds) in UsualLine.along(bounds, \.key) {
@@ -158,7 +164,7 @@ extension Evidence {
     return .second(of: counts)
   }
 
-  /// Returns true if an amount reaches what matters within the subviews that decide.
+  /// Returns true if an amount matters within the deciding numbers of subviews.
   func isReached(_ amount: (CacheBound) -> Nanoseconds) -> Bool {
     from(amount).isReached(within: terms.worth.mostSubviews)
   }

@@ -23,13 +23,13 @@ extension WorthCount {
   }
 }
 
-/// The value of the savings' intervals that a count is worked out from.
+/// The point of a saving's interval that a number of subviews is worked out from.
 package enum SavingEnd {
   case lower, middle, upper
   /// The cost of the saved calls alone, which is exact.
   case calls
 
-  /// The value of a saving in nanoseconds a pass, at the wanted prices.
+  /// Returns the value of a saving at the wanted prices, in nanoseconds per pass.
   func of(_ saving: CaseSaving, _ prices: (measured: PriceList, wanted: PriceList)) -> Double {
     let all = saving.saving(at: prices.wanted, measuredAt: prices.measured)
     return switch self {
@@ -67,7 +67,7 @@ extension SavingLine {
     return count
   }
 
-  /// The count beyond the largest one at which the saving, carried on, reaches a limit.
+  /// Returns the count beyond the largest one at which the extrapolated saving reaches a limit.
   ///
   /// - Parameter amount: The saving with the largest count.
   private func extended(from amount: Double, to limit: Double, prices: PriceList) -> WorthCount {
@@ -80,19 +80,19 @@ extension SavingLine {
   }
 }
 
-/// The saving with more subviews than were run, from the two largest numbers of them.
+/// An extrapolation of a saving, from the two largest numbers of subviews.
 ///
 /// Each difference of calls goes on with its own exponent, and the layout's own time in proportion
 /// to the queries without the cache.
 private struct CarriedSaving {
-  /// An amount that goes on as a power of the number of subviews.
+  /// An amount that is extrapolated as a power of the number of subviews.
   private struct Amount {
     /// The amount with the largest number of subviews.
     var value: Double
-    /// The exponent of its growth. Nil if the amount goes on in proportion.
+    /// The exponent of the growth. Nil if the amount is extrapolated in proportion.
     var exponent: Double?
 
-    /// The amount at a multiple of the largest number of subviews.
+    /// Returns the amount at a multiple of the largest number of subviews.
     func carried(to multiple: Double) -> Double {
       guard let exponent else { return value * multiple }
       return value * pow(multiple, exponent)
@@ -106,7 +106,7 @@ private struct CarriedSaving {
   /// The part of the saving that no call explains.
   private var own: Double
 
-  /// Creates a saving from those with the two largest numbers of subviews.
+  /// Creates an extrapolation from the savings with the two largest numbers of subviews.
   ///
   /// - Parameter amount: The saving with the largest number of subviews.
   init(before: CaseSaving, last: CaseSaving, amount: Double, prices: PriceList) {
@@ -142,7 +142,7 @@ private struct CarriedSaving {
     return high
   }
 
-  /// The saving at a multiple of the largest number of subviews.
+  /// Returns the saving at a multiple of the largest number of subviews.
   private func saved(at multiple: Double) -> Double {
     var ofCalls = 0.0
     for (price, calls) in saved { ofCalls += price * calls.carried(to: multiple) }
@@ -164,7 +164,7 @@ extension SavingLine {
 }
 
 extension UsualLine {
-  /// Returns elements along the usual lines of their cases, those with the fewest subviews first.
+  /// Returns the elements of each usual line, with rising numbers of subviews.
   static func along<Element>(
     _ elements: [Element], _ key: (Element) -> CaseKey
   ) -> [(line: UsualLine, elements: [Element])] {

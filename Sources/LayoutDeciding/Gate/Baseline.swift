@@ -8,9 +8,9 @@ package struct Baseline: Hashable, Sendable {
   package var arguments: [String]
   /// All exact figures of each case and variant.
   package var values: [CaseVariant: [Metric: MetricValue]]
-  /// The frames of the views of each case that could be laid out, alike in all variants.
+  /// The frames of the views in each case that could be laid out. All variants share them.
   package var frames: [CaseKey: KeptFrames] = [:]
-  /// The laws of the counts of each variant on each usual line.
+  /// The laws or counts of each variant on each usual line, by metric.
   package var series: [SeriesKey: [Metric: KeptCounts]] = [:]
   /// The errors of verification and the steep growths when the baseline was written. Nil if they
   /// were not checked.
@@ -18,7 +18,9 @@ package struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline {
-  /// Automatic variants are left out: nobody wrote them, so nobody can make them worse.
+  /// Creates the baseline of a document.
+  ///
+  /// Automatic variants are left out, because nobody can make them worse.
   package init(_ document: ResultsDocument, arguments: [String]) {
     var values: [CaseVariant: [Metric: MetricValue]] = [:]
     for result in document.cases {
@@ -40,8 +42,8 @@ extension Baseline {
   /// The layouts with figures.
   package var subjects: Set<String> { cases.subjects }
 
-  /// The baseline without the figures of other cases, and without the laws of lines that none of
-  /// the cases is on.
+  /// Returns the baseline with the figures of some cases only, and with the laws of the lines of
+  /// these cases.
   package func keeping(_ ids: Set<String>) -> Baseline {
     var kept = self
     kept.values = values.filter { caseVariant, _ in ids.contains(caseVariant.caseID) }
@@ -50,8 +52,8 @@ extension Baseline {
     return kept
   }
 
-  /// Returns the baseline with the names of a run for cases of views that now have more or fewer
-  /// views. They are the same cases, but it is not known which view is which.
+  /// Returns the baseline with the run's keys for cases of views that now have more or fewer views.
+  /// Which view is which is not known.
   package func renumbered(as keys: [CaseKey]) -> Baseline {
     let new = Self.aloneButForCount(keys.filter { key in key.population == .own })
     let gone = cases.subtracting(keys)
@@ -63,8 +65,8 @@ extension Baseline {
     return baseline
   }
 
-  /// Returns the cases without another case that differs only in the number of subviews, by their
-  /// key without that number.
+  /// Returns each case that is the only one with its key apart from the number of subviews, by that
+  /// key.
   private static func aloneButForCount(_ keys: some Sequence<CaseKey>) -> [CaseKey: CaseKey] {
     let groups = Dictionary(grouping: keys, by: \.withoutCount)
     var alone: [CaseKey: CaseKey] = [:]
@@ -80,7 +82,7 @@ extension Baseline {
     }
   }
 
-  /// The baseline with the cases that a part of its run has as they are there.
+  /// Returns the baseline with the cases of a part of its run replaced.
   package func updated(with part: Baseline) -> Baseline {
     let (cases, subjects) = (part.cases, part.subjects)
     var updated = self

@@ -16,13 +16,13 @@ enum BaselineLine {
   static let frames = "frames "
   static let end = "# end"
 
-  /// The line above those of a layout, with their number: a line that is gone switches off what it
-  /// is there for.
+  /// Returns the line above the lines of a layout, with their number. The number shows if a line is
+  /// missing.
   static func layout(_ subject: String, lines: Int) -> String {
     "\(layout)\(subject) (\(lines) lines)"
   }
 
-  /// The layout that a line announces, and how many lines it has.
+  /// Returns the layout that a line announces and its number of lines. Nil for any other line.
   static func announced(by line: Substring) -> (subject: String, lines: Int)? {
     guard let match = line.wholeMatch(of: /# layout: (.*) \((\d+) lines\)/),
       let lines = Int(match.2)

@@ -10,7 +10,7 @@ struct BaselineReader {
   private var lines: [String: Int] = [:]
   private var announced: [String: (lines: Int, number: Int)] = [:]
 
-  /// Reads all lines; of a part in conflict those of the first side, as far as they can be read.
+  /// Reads all lines. Of a merge conflict, only the first side is read, as far as possible.
   ///
   /// - Returns: Whether the text has a conflict.
   mutating func read(_ text: String, settlesConflicts: Bool) throws(BaselineError) -> Bool {
@@ -48,7 +48,7 @@ struct BaselineReader {
     }
   }
 
-  /// Reads the line above those of a layout.
+  /// Reads the line that announces a layout.
   private mutating func readHead(_ line: Substring, number: Int) throws(UserError) {
     guard let (subject, lines) = BaselineLine.announced(by: line) else {
       throw UserError(

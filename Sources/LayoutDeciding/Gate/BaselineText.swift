@@ -4,7 +4,7 @@ import LayoutModel
 extension Baseline {
   package static let currentFormat = 4
 
-  /// The baseline as its file has it.
+  /// The text of the baseline's file.
   package var text: String {
     var lines = head
     for (subject, caseVariants) in values.keys.grouped(by: \.subject).sorted(on: \.value) {
@@ -16,11 +16,11 @@ extension Baseline {
 
   /// The lines of a layout: its accepted findings, its laws, then the figures of each case.
   private func lines(of subject: String, _ caseVariants: [CaseVariant]) -> [String] {
-    let findings = (accepted ?? []).filter { finding in finding.subject == subject }
-    let laws = series.keys.filter { key in key.subject == subject }
     var lines: [String] = []
-    for finding in findings.sorted() { lines.append(BaselineLine.accepted + finding.text) }
-    for key in laws.sorted() { lines.append(lawLine(key)) }
+    for finding in (accepted ?? []).sorted() where finding.subject == subject {
+      lines.append(BaselineLine.accepted + finding.text)
+    }
+    for key in series.keys.sorted() where key.subject == subject { lines.append(lawLine(key)) }
     var last: CaseKey?
     for caseVariant in caseVariants {
       let start = "\(caseVariant.caseID)\t\(caseVariant.variant)\t"
@@ -75,7 +75,8 @@ extension Baseline {
     ]
   }
 
-  /// Lines may come in any order, as a merge leaves them.
+  /// Creates a baseline from the text of its file. Lines may come in any order, as a merge leaves
+  /// them.
   ///
   /// - Parameter settlesConflicts: Whether of what a merge left in conflict the first side counts,
   ///   for a baseline that is about to be renewed.
@@ -92,7 +93,7 @@ extension Baseline {
     self = reader.baseline
   }
 
-  /// Refuses a text that is no baseline, one of another version, and one without its end.
+  /// Refuses a text of another kind or version, and a text without its last line.
   private static func checkWhole(_ text: String) throws(BaselineError) {
     guard !text.allSatisfy(\.isWhitespace) else { throw .init(problem: .empty) }
     let first = text.prefix { character in character != "\n" }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutModel
 
-/// The views of a case that lie elsewhere than the baseline says.
+/// The views of a case whose frames differ from the baseline.
 package struct FrameChange: Hashable, Sendable {
   /// A view with its former frame and its new one.
   package struct View: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct FrameChange: Hashable, Sendable {
 }
 
 extension GateReport {
-  /// Looks at a case of each layout whose frames differ.
+  /// Finds the moved views in one case of each layout whose frames differ.
   ///
   /// - Parameter placing: Lays out a case once more, by its key and variant.
   package mutating func findFrameChanges(

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A comparison of a run's exact figures with those of a baseline.
+/// A gate that compares the exact figures of a run with a baseline.
 package struct Gate: Sendable {
   private let baseline: Baseline
   private let thresholds: ThresholdTable
@@ -10,6 +10,8 @@ package struct Gate: Sendable {
     self.thresholds = thresholds
   }
 
+  /// Returns the differences of a run from the baseline.
+  ///
   /// A larger figure is worse, and a smaller one is better. Another checksum is a regression,
   /// because frames have changed.
   package func report(on document: ResultsDocument) throws(GateError) -> GateReport {
@@ -48,7 +50,7 @@ package struct Gate: Sendable {
   /// The figures of each case and variant.
   private typealias Figures = [CaseVariant: [Metric: MetricValue]]
 
-  /// Compares each figure of the baseline with that of the run; the findings are in the order of their
+  /// Compares each figure of the baseline with the run. The findings are in the order of their
   /// kinds, then of their cases.
   private func compareFigures(
     with found: Figures, besides unusable: Set<CaseKey>, _ report: inout GateReport
@@ -222,7 +224,7 @@ extension Finding {
 extension Sequence<CaseVariant> {
   fileprivate var subjects: Set<String> { Set(map(\.subject)) }
 
-  /// The elements in order, without those of some cases.
+  /// Returns the elements in order, except the elements of some cases.
   fileprivate func sorted(besides cases: Set<CaseKey>) -> [CaseVariant] {
     sorted().filter { caseVariant in !cases.contains(caseVariant.key) }
   }

@@ -9,7 +9,7 @@ package enum GateError: UserFacing, Hashable, Sendable {
   /// The names of layouts, the first few of each.
   case otherLayouts(found: [String], baseline: [String])
   case nothingTimed
-  /// The times of a base would say nothing about those of this code.
+  /// The files of the base cannot be measured, so there are no times to compare with.
   case noBase(String, reason: String)
   case shard
 
@@ -47,7 +47,7 @@ package enum GateError: UserFacing, Hashable, Sendable {
 }
 
 extension RunSpec {
-  /// Counts of one system say nothing about those of the other.
+  /// Throws an error for another system, because counts depend on the system.
   package func checkSystem(is other: SwiftUISystem) throws(GateError) {
     guard system == other else { throw .otherSystem(found: system, baseline: other) }
   }

@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension ResultsDocument {
-  /// The cases without usable figures: they failed, or a layout of theirs is incorrect.
+  /// The faults of cases without usable figures. The case failed, or one of its layouts is
+  /// incorrect.
   var gateFaults: [GateFault] {
     let layouts = incorrectLayouts
     var known: Set<String> = []

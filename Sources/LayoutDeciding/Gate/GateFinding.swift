@@ -4,7 +4,7 @@ import LayoutModel
 package struct GateFinding: Hashable, Sendable {
   /// The meaning of a different figure for the gate.
   package enum Kind: Hashable, Sendable, CaseIterable {
-    /// A figure that is worse than allowed, or other frames.
+    /// A figure that is worse than allowed, or a different checksum.
     case regression
     /// A figure that is worse by no more than a threshold allows.
     case tolerated
@@ -24,7 +24,7 @@ package struct GateFinding: Hashable, Sendable {
     return after - before
   }
 
-  /// The difference as a part of the baseline's figure. Nil for a checksum, and from zero.
+  /// The difference divided by the baseline's figure. Nil for a checksum, and if that figure is 0.
   package var relativeChange: Double? {
     guard let change, case .count(let before) = baseline, before != 0 else { return nil }
     return Double(change) / Double(before)

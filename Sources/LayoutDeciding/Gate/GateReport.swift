@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The result of a gate: the figures, laws, promises and findings that differ from the baseline.
 package struct GateReport: Hashable, Sendable {
-  /// The figures that differ, the worst first.
+  /// The figures that differ: regressions first, then tolerated ones, then improvements.
   package var findings: [GateFinding] = []
   /// The laws that differ.
   package var laws: [LawChange] = []
@@ -10,23 +10,24 @@ package struct GateReport: Hashable, Sendable {
   package var promises: [BrokenPromise] = []
   package var appeared: [CaseVariant] = []
   package var vanished: [CaseVariant] = []
-  /// The layouts without a case in the baseline, and those without a case in the run.
+  /// The layouts that only the run has, and the layouts that only the baseline has.
   package var newSubjects: [String] = []
   package var goneSubjects: [String] = []
-  /// Layouts with other names than in the baseline, and with the same figures.
+  /// The layouts that have another name than in the baseline and the same figures.
   package var renamed: [Renaming] = []
-  /// Layouts of the baseline that are neither in the run nor in the suite: they were renamed, or
-  /// their files left the list.
+  /// The layouts of the baseline that are neither in the run nor in the suite, because they were
+  /// renamed or their files left the list.
   package var lost: [String] = []
   package var isVerified = true
   package var faults: [GateFault] = []
-  /// Errors that verification found and the baseline does not accept.
+  /// The errors that verification found and the baseline does not accept.
   package var errors: [FoundError] = []
   /// A Boolean value that is true when errors were compared.
   ///
   /// The baseline must list errors, and the run must have verified.
   package var comparesErrors = false
-  /// Layouts whose queries or time grow faster than their subviews, and did not in the baseline.
+  /// The layouts whose queries or time grow faster than their subviews, which the baseline does not
+  /// accept.
   package var growths: [SteepFinding] = []
   /// The accepted growths that the run did not find in its layouts.
   package var flatter: [AcceptedFinding] = []
@@ -34,9 +35,9 @@ package struct GateReport: Hashable, Sendable {
   ///
   /// The baseline must list growth, and the run must have checked it.
   package var comparesGrowth = false
-  /// The views that moved in one case with other frames, by subject.
+  /// The moved views by subject, each in one case.
   package var frameChanges: [String: FrameChange] = [:]
-  /// Files with layouts beside those that a project lists.
+  /// The files with layouts that the project does not list.
   package var unlisted: [String] = []
   /// The parts of the files that are not in the run, with the reasons.
   package var ungated: [UngatedPart] = []
@@ -49,13 +50,14 @@ package struct GateReport: Hashable, Sendable {
   package var runs: RunComparison?
 
   package var locations: [String: SourcePlace] = [:]
-  /// The command that runs this check again, before a case is added. Nil if nothing is run.
+  /// The command that runs this check again, to which a case can be added. Nil if nothing is run.
   package var checkCommand: String? = "layout-bench check"
 
-  /// The faults of the run, and of the workers that took times.
+  /// The faults of the run and of the timed workers.
   package var allFaults: [GateFault] { faults + (time?.faults ?? []) }
 
-  /// The findings of a kind, those of a view once: all of it is counted for each layout in it.
+  /// Returns the findings of a kind. A finding of a view appears once, although each layout in the
+  /// view has it.
   package func findings(_ kind: GateFinding.Kind) -> [GateFinding] {
     var ofKind: [GateFinding] = []
     var known: Set<GateFinding> = []
@@ -72,7 +74,7 @@ package struct GateReport: Hashable, Sendable {
     laws.filter { change in change.kind == kind }
   }
 
-  /// A Boolean value that is true when the baseline has to be written anew.
+  /// A Boolean value that is true when the figures of the baseline are out of date.
   ///
   /// It has lost cases, lacks new ones, has too large figures, or accepts a growth that no longer
   /// exists.
@@ -81,10 +83,10 @@ package struct GateReport: Hashable, Sendable {
       || !renamed.isEmpty || !findings(.improvement).isEmpty || !laws(.improvement).isEmpty
   }
 
-  /// The growths of queries that the baseline accepts and the run does not find.
+  /// The accepted growths of queries that the run did not find.
   package var flatterQueries: [AcceptedFinding] { flatter(.superLinearQueries) }
 
-  /// The growths of times that the baseline accepts and the run does not find.
+  /// The accepted growths of times that the run did not find.
   ///
   /// They do not make the baseline stale: another machine, or another day, may find them again.
   package var flatterTimes: [AcceptedFinding] { flatter(.superLinearTime) }
@@ -99,7 +101,7 @@ package struct GateReport: Hashable, Sendable {
     hasStaleFigures || !unlisted.isEmpty || !ungated.isEmpty
   }
 
-  /// The gravest outcome of all that was found.
+  /// Returns the gravest outcome.
   ///
   /// - Parameter isStrict: Whether a baseline that has to be written anew fails the gate.
   package func outcome(isStrict: Bool) -> GateOutcome {
@@ -122,8 +124,7 @@ package struct Renaming: Hashable, Sendable {
   package var now: String
 }
 
-/// A layout or a preview that is not gated, with the reason: it does not compile, or cannot be
-/// made.
+/// A layout or a preview that is not gated, because it does not compile or cannot be made.
 package struct UngatedPart: Hashable, Sendable {
   package var file: String
   package var text: String

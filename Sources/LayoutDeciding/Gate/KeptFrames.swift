@@ -1,11 +1,11 @@
 import Foundation
 import LayoutModel
 
-/// The frames of the views of a case at the end of its sample, in tenths of a point.
+/// The frames of a case at the end of its sample, in tenths of a point.
 ///
 /// They are in a baseline so that a gate can name the views that moved.
 package struct KeptFrames: Hashable, Sendable {
-  /// Lengths that are not finite are very large.
+  /// A frame in tenths of a point. A length that is not finite is a very large number.
   package struct Frame: Hashable, Sendable {
     var lengths: [Int]
 
@@ -28,21 +28,23 @@ package struct KeptFrames: Hashable, Sendable {
     fileprivate init(lengths: [Int]) { self.lengths = lengths }
   }
 
-  /// The layout's own in the window, then those of its views from the layout's corner.
+  /// The frame of the layout in the window, followed by the frames of its views from the layout's
+  /// corner.
   package var frames: [Frame]
 
   init(_ frames: [Frame]) { self.frames = frames }
 
   init(_ placement: CasePlacement) { self.init(placement.frames.map(Frame.init)) }
 
-  /// The numbers of kept frames, the layout's own included: of the base case, and of any other
+  /// The numbers of frames to keep, including the layout's own: in the base case, and in any other
   /// case.
   static let counts = (base: 129, other: 13)
 
-  /// The first frames: the layout's own, and those of its first views.
+  /// Returns the first frames, starting with the layout's own.
   func prefix(_ count: Int) -> KeptFrames { KeptFrames(Array(frames.prefix(count))) }
 
-  /// The frames as differences from the one before, zeros left out: `550,,-53;420`.
+  /// The text of the frames. Each frame is the difference from the one before, without zeros:
+  /// `550,,-53;420`.
   var text: String {
     var before = [0, 0, 0, 0]
     var texts: [String] = []
@@ -61,7 +63,7 @@ package struct KeptFrames: Hashable, Sendable {
     return "\(change)"
   }
 
-  /// Creates frames from a baseline's text. Nil for a text that is damaged.
+  /// Creates frames from a line of a baseline. Returns nil if the text is damaged.
   init?(text: some StringProtocol) {
     var lengths = [0, 0, 0, 0]
     frames = []
@@ -78,7 +80,8 @@ package struct KeptFrames: Hashable, Sendable {
 }
 
 extension ResultsDocument {
-  /// The frames to keep in a baseline, of cases that the suite still lays out as in the document.
+  /// Returns the frames to keep in a baseline. A case that the suite now lays out differently is
+  /// left out.
   ///
   /// - Parameter placing: Lays out a case once more, by its key and variant.
   package func keptFrames(

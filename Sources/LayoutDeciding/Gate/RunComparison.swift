@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The times of a finished run beside those of another one.
+/// A comparison of the times of two finished runs.
 ///
 /// The two were not timed in turn, so that a difference between the two moments is in every ratio:
 /// the times are shown with verdicts, and decide nothing.
@@ -24,10 +24,10 @@ package struct RunComparison: Hashable, Sendable {
     package var verdict: Verdict
   }
 
-  /// The start, seed and commit of each run.
+  /// The names of both runs, with start, seed and commit.
   package var before: ResultsDocument.Name
   package var now: ResultsDocument.Name
-  /// The times that both runs took, in the order of the run at hand.
+  /// The times that both runs have, in the order of the later run.
   package var rows: [Row]
   /// A Boolean value that is true when the two ran on different machines or builds.
   ///
@@ -77,8 +77,8 @@ extension RunComparison.Row {
 }
 
 extension VariantResult {
-  /// The times of its passes by worker, or else those of its own code from one process. Nil if
-  /// neither was timed.
+  /// The pass times by worker, or the time of the own code if no pass was timed. Nil if nothing was
+  /// timed.
   fileprivate var times: (part: RunComparison.Part, median: Nanoseconds, workers: [Nanoseconds])? {
     if let summary = TimeSummary(samples) ?? timeSummary {
       return (.pass, summary.median, summary.workers)

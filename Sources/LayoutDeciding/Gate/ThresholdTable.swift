@@ -23,7 +23,7 @@ package struct ThresholdTable: Hashable, Sendable {
     return max(Double(entry.absolute ?? 0), relative)
   }
 
-  /// The bound of a time: a difference within it does not matter.
+  /// Returns the bound of a time. A difference within the bound does not matter.
   ///
   /// - Returns: The bound. Nil if the time is not watched. An entry never stands for less than 5 %,
   ///   since two copies of one function already differ by more than one.
@@ -46,17 +46,19 @@ package struct ThresholdTable: Hashable, Sendable {
 package struct Threshold: Hashable, Sendable {
   package static let time = "time"
 
-  /// The metric. Nil for every one, as with the subject and the variant.
+  /// The metric, or nil for all metrics. The subject and the variant are nil for all of them, too.
   package var metric: String?
   package var subject: String?
   package var variant: String?
   package var absolute: Int?
-  /// The part of the baseline's figure by which a figure may be larger: 0.02 is 2 %.
+  /// The fraction of the baseline's figure by which a figure may be larger. For example, 0.02 is 2
+  /// %.
   package var relative: Double?
   package var isIgnored = false
 
-  /// An entry without a metric does not apply to time, because the limit of a time has another
-  /// meaning.
+  /// Returns true if the entry is about a figure.
+  ///
+  /// An entry without a metric is not about time, because the limit of a time has another meaning.
   func applies(to metric: String, of subject: String, _ variant: String) -> Bool {
     let isOfMetric = self.metric == metric || self.metric == nil && metric != Self.time
     return isOfMetric && (self.subject ?? subject) == subject
@@ -65,7 +67,7 @@ package struct Threshold: Hashable, Sendable {
 }
 
 extension ThresholdTable {
-  /// Reads a table; an entry that is wrong is named by its number.
+  /// Reads a table. The error for a wrong entry has its number.
   package init(json: Data) throws(UserError) {
     let file = try WrittenObject(json, schema: Self.currentSchema, keys: ["thresholds"])
     let keys = ["metric", "subject", "variant", "absolute", "relative", "ignore"]

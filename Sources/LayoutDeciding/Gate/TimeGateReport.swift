@@ -10,9 +10,10 @@ package struct TimeGateReport: Hashable, Sendable {
     /// The verdict of the first set of workers: `costs` if it is slower by more than the bound.
     package var verdict: Verdict
     package var bound: EquivalenceBound
-    /// The ratio by a second, fresh set of workers, if the verdict of the first was `costs`.
+    /// The ratio from a second set of workers. Nil if the verdict of the first set was not `costs`.
     package var confirmation: PairedRatio?
-    /// The probability, adjusted for how many were confirmed, that it is within the bound.
+    /// The probability that the case is within the bound, adjusted for the number of confirmed
+    /// cases.
     package var confirmedPValue: Double?
 
     /// A Boolean value that is true when the first set of workers finds the case slower.

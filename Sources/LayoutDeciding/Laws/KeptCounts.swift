@@ -5,12 +5,12 @@ import LayoutModel
 package struct KeptCounts: Hashable, Sendable {
   /// The law of all passes together.
   package var law: Law?
-  /// The counts that the law does not give, by the number of subviews. They are those below the
-  /// law's beginning, or all counts without a law.
+  /// The counts by the number of subviews that the law does not cover. Without a law, they are all
+  /// counts.
   package var others: [Int: Int]
 
-  /// The numbers of subviews that took too long. A slower machine leaves out more of them, so that
-  /// a lack of them is no finding.
+  /// The numbers of subviews that took too long to count. They are no finding, because a slower
+  /// machine leaves out more.
   package var leftOut: Set<Int> = []
 
   package static let zero = KeptCounts(law: Law(.zero), others: [:])
@@ -31,7 +31,7 @@ package struct KeptCounts: Hashable, Sendable {
     if !isZero { self.leftOut = Set(leftOut) }
   }
 
-  /// The count with n subviews. Nil if none is kept.
+  /// Returns the count with n subviews, or nil if it is not kept.
   package func count(at n: Int) -> Int? {
     guard !leftOut.contains(n) else { return nil }
     return others[n] ?? law?.count(at: n)
@@ -48,7 +48,7 @@ extension KeptCounts {
   private static let listStart = "counts "
   private static let notCounted = "-"
 
-  /// The text of a baseline: `3n`, `6n - 4 from 2 subviews; 0 2`, `70n + 12 in 24 passes`,
+  /// Returns the text for a baseline: `3n`, `6n - 4 from 2 subviews; 0 2`, `70n + 12 in 24 passes`,
   /// `counts 0 3 6 9 ...`.
   package func text(passes: Int) -> String {
     guard let law, leftOut.isEmpty else { return Self.listStart + list(Law.numbers) }
@@ -67,7 +67,7 @@ extension KeptCounts {
     return words.joined(separator: " ")
   }
 
-  /// Creates counts from a baseline's text. Nil for a text that is damaged.
+  /// Creates counts from the text in a baseline. Returns nil if the text is damaged.
   package init?(text: some StringProtocol, passes: Int) {
     if text.hasPrefix(Self.listStart) {
       self.init(law: nil, list: text.dropFirst(Self.listStart.count), of: Law.numbers)
@@ -90,7 +90,7 @@ extension KeptCounts {
     self.init(law: Law(total, from: law.from), list: list, of: Array(0..<law.from))
   }
 
-  /// Creates counts from a law and a list of those that it does not give. Nil for a damaged list.
+  /// Creates counts from a law and a list of the other counts. Returns nil if the list is damaged.
   private init?(law: Law?, list: some StringProtocol, of numbers: [Int]) {
     let words = list.split(separator: " ")
     guard words.count == numbers.count else { return nil }

@@ -6,7 +6,7 @@ package struct LawPromise: Hashable, Sendable {
   package var layout: String
   package var metric: Metric
   package var law: Law
-  /// The file and the line that has it, as messages name them.
+  /// The file and the line of the promise, as messages name them.
   package var source: String
 
   /// - Throws: An error that names the file, the line, and the wrong count or formula.
@@ -49,16 +49,16 @@ package struct LawPromise: Hashable, Sendable {
 package struct BrokenPromise: Hashable, Sendable {
   package var promise: LawPromise
   package var series: SeriesKey
-  /// The least number of subviews with which it is broken.
+  /// The smallest number of subviews that breaks the promise.
   package var number: Int
   /// The count of all passes together.
   package var count: Int
   package var passes: Int
-  /// The number of counts of subviews that break it, over all lines of the layout.
+  /// The number of different subview counts that break the promise, over all lines of the layout.
   package var numbers: Int
 
-  /// Returns true if a promise's break is easier to see than another one: at the root before a stack,
-  /// and with fewer subviews.
+  /// Returns true if a broken promise is easier to see than another one: at the root, and with
+  /// fewer subviews.
   fileprivate static func isSimpler(_ left: BrokenPromise, _ right: BrokenPromise) -> Bool {
     (left.series.line, left.number, left.series) < (right.series.line, right.number, right.series)
   }
@@ -104,11 +104,11 @@ extension LawPromise {
     return limit.isExceeded(by: count, at: n)
   }
 
-  /// A formula that a layout keeps at present, and the line with the most.
+  /// A formula that a layout keeps at present, and the line with the largest counts.
   package typealias Kept = (law: Law, line: UsualLine)
 
-  /// Returns a formula that a layout keeps at present: the law of one line that bounds all others,
-  /// or else a formula "a n + b". Nil if nothing was counted or the count grows faster.
+  /// Returns a formula that a layout keeps at present. It is the law of a line that bounds all
+  /// others, or else "a n + b". Nil if nothing was counted or the count grows faster.
   package static func kept(by series: [CountSeries], of metric: Metric) -> Kept? {
     let most = mostPerPass(series, metric)
     for one in series {

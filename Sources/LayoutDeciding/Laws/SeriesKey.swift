@@ -23,7 +23,7 @@ extension CountSeries {
 }
 
 extension ResultsDocument {
-  /// The series of counts to keep in a baseline: those of handwritten variants.
+  /// The counts of handwritten variants, to keep in a baseline.
   package var keptSeries: [SeriesKey: [Metric: KeptCounts]] {
     var kept: [SeriesKey: [Metric: KeptCounts]] = [:]
     for series in writtenSeries {

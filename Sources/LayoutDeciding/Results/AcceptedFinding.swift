@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// A finding of verification in a baseline, which no check reports again.
+/// A finding of verification that a baseline accepts, so that no check reports it.
 package struct AcceptedFinding: Hashable, Comparable, Sendable {
   package var subject: String
   package var variant: String
-  /// The finding's name, which no other finding of the variant has.
+  /// The finding's name, unique within the variant.
   package var id: String
 
   package init(subject: String, variant: String, id: String) {
@@ -16,7 +16,7 @@ package struct AcceptedFinding: Hashable, Comparable, Sendable {
   /// The finding as a line of a baseline: `flow, cached: crash`.
   package var text: String { "\(subject), \(variant): \(id)" }
 
-  /// Creates a finding from a baseline's text. Nil for a text that is damaged.
+  /// Creates a finding from a line of a baseline. Returns nil if the text is damaged.
   package init?(text: some StringProtocol) {
     guard let comma = text.firstRange(of: ", "),
       let colon = text[comma.upperBound...].firstRange(of: ": ")
@@ -31,7 +31,7 @@ package struct AcceptedFinding: Hashable, Comparable, Sendable {
     (left.subject, left.variant, left.id) < (right.subject, right.variant, right.id)
   }
 
-  /// The kind of a growth that is accepted. Nil for an error.
+  /// The kind of the accepted growth, or nil if the finding is an error.
   package var growthKind: Finding.Kind? {
     Finding.Kind.growths.named(id)
   }
@@ -50,7 +50,7 @@ extension Finding.Kind {
   package var isGrowth: Bool { Self.growths.contains(self) }
 }
 
-/// An error that verification found in a layout, as somebody wrote it.
+/// An error that verification found in a handwritten variant of a layout.
 package struct FoundError: Hashable, Sendable {
   package var subject: String
   package var variant: String
@@ -73,8 +73,8 @@ package struct FoundError: Hashable, Sendable {
 }
 
 extension FoundError {
-  /// Creates the crash with the fewest subviews while a layout's series were counted. Nil if there
-  /// is none.
+  /// Creates the error of a layout that crashed while its series were counted, with the fewest
+  /// subviews. Returns nil if it did not crash.
   fileprivate init?(crashIn series: [CountSeries]) {
     var failures: [Int: String] = [:]
     for one in series { failures.merge(one.failures) { first, _ in first } }
@@ -95,13 +95,14 @@ extension ResultsDocument {
     verification?.written
   }
 
-  /// The errors except broken caches, which no baseline accepts. Nil if nothing was verified.
+  /// The errors of handwritten variants, except broken caches. No baseline accepts a broken cache.
+  /// Nil if nothing was verified.
   package var layoutErrors: [FoundError]? {
     writtenVerification?.flatMap(\.layoutErrors)
   }
 
-  /// The crashes of layouts while counting for laws, if verification found none. There is one error
-  /// for each layout, with the least number of subviews.
+  /// The crashes of layouts during the counting for laws, one for each layout, with the fewest
+  /// subviews. A layout with a crash that verification found is left out.
   package var crashesWhileCounting: [FoundError] {
     var known: Set<String> = []
     for error in layoutErrors ?? [] where error.finding.kind.isCrash { known.insert(error.subject) }

@@ -4,7 +4,8 @@ import LayoutModel
 package struct Analyzer: CaseJudge {
   private let bound: EquivalenceBound
   private let prices: PriceList
-  /// The machine's time for the price lists' kernel, divided by that of the lists' machine.
+  /// The time of the price kernel on the run's machine, divided by its time on the machine of the
+  /// price lists.
   private let machine: Double
   private let comparing: Comparing
 
@@ -63,7 +64,7 @@ package struct Analyzer: CaseJudge {
   /// A hundredth of the saving that makes a cache worth it, in nanoseconds.
   private static let leastThatMatters = Worth.standard.saving.rawValue / 100
 
-  /// A document at other prices, as a run at those prices would have written it.
+  /// Returns the document that a run at other prices would have written.
   package static func repriced(
     _ document: ResultsDocument, at prices: PriceList
   ) -> ResultsDocument {
@@ -72,7 +73,7 @@ package struct Analyzer: CaseJudge {
     return Analyzer(document).analyzed(document)
   }
 
-  /// A document with the comparisons of its cases and the decisions.
+  /// Returns a document with the comparisons of its cases and the decisions found anew.
   package func analyzed(_ document: ResultsDocument) -> ResultsDocument {
     var document = document
     document.cases = document.cases.map(compared)
@@ -80,7 +81,8 @@ package struct Analyzer: CaseJudge {
     return document
   }
 
-  /// A case with its comparisons and problems, found anew if its samples are at hand.
+  /// Returns a case with its comparisons and problems. They are found anew if its samples are at
+  /// hand.
   package func compared(_ result: CaseResult) -> CaseResult {
     var result = result
     guard !result.variants.isEmpty else { return result }
@@ -91,9 +93,11 @@ package struct Analyzer: CaseJudge {
     for problem in Self.problems(of: result) where !known.contains(problem) {
       result.problems.append(problem)
     }
-    result.comparisons = comparing.pairs(result.variants).map { baseline, candidate in
-      comparison(of: candidate, with: baseline, in: result)
+    var comparisons: [Comparison] = []
+    for (baseline, candidate) in comparing.pairs(result.variants) {
+      comparisons.append(comparison(of: candidate, with: baseline, in: result))
     }
+    result.comparisons = comparisons
     return result
   }
 
@@ -119,7 +123,8 @@ package struct Analyzer: CaseJudge {
         isInvalid: !result.isValid))
   }
 
-  /// Returns the comparison at the prices, or nil if calls were not counted, or nothing was timed.
+  /// Returns the comparison of two variants at the prices. Nil if calls were not counted or nothing
+  /// was timed.
   ///
   /// Of a cache with a known work the counts decide; of any other the times, without the work of the
   /// control.
@@ -144,8 +149,8 @@ package struct Analyzer: CaseJudge {
       at: prices, machine: machine, bound: bound)
   }
 
-  /// The pairs without the caches that a new one in each call makes beyond those of the cached form:
-  /// making a cache is never a saving.
+  /// Returns the pairs without the making of extra caches in the baseline times. The layout without
+  /// a cache makes one in each call, which is no saving of the cache.
   ///
   /// If no call is saved, the code without the cache makes none: but for a cache that asks the
   /// subviews for nothing. Each call that reads the cache would compute its content itself.
@@ -172,7 +177,8 @@ package struct Analyzer: CaseJudge {
     return cache.time(of: work) * machine
   }
 
-  /// The pairs of each worker; of several workers, those on a busy machine have their best pair.
+  /// Returns the pairs of each worker. If there are several workers, one on a busy machine has only
+  /// its best pair.
   static func pairs(_ baseline: [TimeSample], _ candidate: [TimeSample]) -> [[TimePair]] {
     let baselines = Dictionary(grouping: baseline, by: \.worker)
     let candidates = Dictionary(grouping: candidate, by: \.worker)
@@ -191,7 +197,8 @@ extension Analyzer {
   /// a time, so that no busy machine makes a right one shorter than this.
   private static let leastQuery = Nanoseconds(0.25)
 
-  /// A pass that takes less time than its queries can take was not measured.
+  /// Returns a problem for each variant whose pass takes less time than its queries need. A part of
+  /// such a pass was not measured.
   private static func problems(of result: CaseResult) -> [String] {
     var problems: [String] = []
     for variant in result.variants {

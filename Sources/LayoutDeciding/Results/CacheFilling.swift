@@ -9,7 +9,8 @@ package struct CacheFilling: Hashable, Sendable {
   private var part: Double
   private var ownTime: Nanoseconds
 
-  /// Creates the work of a cache. Nil unless each pass remembers a size for each subview.
+  /// Creates the work of a cache. Returns nil unless the cache holds a size for each subview and
+  /// the baseline is the same layout without it.
   package init?(of candidate: VariantResult, beside baseline: VariantResult, in result: CaseResult)
   {
     guard baseline.name == VariantName.automaticUncached,
@@ -30,8 +31,8 @@ package struct CacheFilling: Hashable, Sendable {
     return Double(done) / Double(all - done)
   }
 
-  /// The pairs with the time that the layout takes without a cache, at either end: all of its own
-  /// code is the cache's, or the cache takes its part alone.
+  /// Returns the pairs with both possible times of the layout without a cache: less the cache's
+  /// part of its own code, and less all of its own code.
   func readings(_ workers: [[TimePair]]) -> [[[TimePair]]] {
     let withPart = workers.withBaselines { pair in
       let work = max(.zero, (pair.baseline - pair.candidate) * part)
@@ -42,7 +43,7 @@ package struct CacheFilling: Hashable, Sendable {
 }
 
 extension VariantResult {
-  /// Returns true if the cache has a size for each of a number of subviews in dictionaries.
+  /// Returns true if the dictionaries of the cache hold at least one size for each subview.
   package func remembersSizes(of subviews: Int) -> Bool {
     guard subviews > 0, let sizes = counters[.sizesInCache] else { return false }
     return sizes >= subviews
@@ -50,7 +51,7 @@ extension VariantResult {
 }
 
 extension [[TimePair]] {
-  /// The pairs of each worker with another time of the baseline.
+  /// Returns the pairs of each worker with another baseline time.
   func withBaselines(_ baseline: (TimePair) -> Nanoseconds) -> [[TimePair]] {
     var workers = self
     for worker in workers.indices {

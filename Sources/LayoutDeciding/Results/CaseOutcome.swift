@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A comparison with its case and the variants that it is of.
+/// A comparison of two variants, with its case and both results.
 package struct CaseOutcome: Hashable, Sendable {
   package var result: CaseResult
   package var comparison: Comparison
@@ -22,7 +22,7 @@ package struct CaseOutcome: Hashable, Sendable {
   package var key: CaseKey { result.key }
   package var verdict: Verdict { comparison.verdict }
   package var priced: PricedComparison? { comparison.priced }
-  /// The ratio that the verdict follows from. Nil if nothing was timed.
+  /// The ratio that decides the verdict, or nil if nothing was timed.
   package var ratio: Estimate<Ratio>? { comparison.decidingRatio?.ratio }
   /// The ratio of the times as they were measured.
   package var ownRatio: Estimate<Ratio>? { comparison.ratio?.ratio }
@@ -31,7 +31,8 @@ package struct CaseOutcome: Hashable, Sendable {
   private var baselineCalls: PassCounts { baseline?.passCounts ?? PassCounts() }
   private var candidateCalls: PassCounts { candidate?.passCounts ?? PassCounts() }
 
-  /// A Boolean value that is true when neither variant does anything, as with a repeated proposal.
+  /// A Boolean value that is true when a pass of either variant makes no calls, as with a repeated
+  /// proposal.
   package var isIdle: Bool { baselineCalls.isIdle && candidateCalls.isIdle }
 
   /// A Boolean value that is true when the case may decide.
@@ -45,7 +46,7 @@ package struct CaseOutcome: Hashable, Sendable {
   package var saving: CaseSaving? {
     guard let priced else { return nil }
     return CaseSaving(
-      key: key, saving: priced.difference.map { change in .zero - change }, calls: baselineCalls,
+      key: key, saving: priced.estimatedSaving, calls: baselineCalls,
       savedCalls: baselineCalls.minus(candidateCalls))
   }
 }

@@ -11,20 +11,20 @@ package struct CaseRanking: Sendable {
   /// A layout in one case: its rank and its time.
   package struct Entry: Sendable {
     package var result: VariantResult
-    /// The rank from 1. Nil for a layout that does not work.
+    /// The rank, starting at 1. Nil for a layout that does not work.
     package var rank: Int?
     package var time: Nanoseconds?
     package var name: String { result.name }
     package var isRanked: Bool { rank != nil }
   }
 
-  /// The time of the second divided by that of the first, at the prices, and what follows: `costs`
-  /// if the second is shown to be slower.
+  /// The comparison of two layouts: the second time divided by the first at the prices, and the
+  /// verdict. The verdict is `costs` if the second is shown to be slower.
   package typealias Pair = (ratio: Estimate<Ratio>, verdict: Verdict)
 
   package let result: CaseResult
   private let terms: RankingTerms
-  /// The layouts, the fastest first; those that do not work come last.
+  /// The layouts, the fastest first. Layouts that do not work come last.
   package private(set) var entries: [Entry]
 
   /// Creates the ranking of a case. If nothing was timed, the exact queries give the order.
@@ -54,8 +54,8 @@ package struct CaseRanking: Sendable {
     sortEqualOnes()
   }
 
-  /// Gives each working layout the rank of the one before it, unless it is slower than one of that
-  /// rank.
+  /// Gives each working layout the rank of the one before it, or its position if it is slower than
+  /// a layout of that rank.
   private mutating func rank(_ order: [VariantResult], isTimed: Bool) {
     var leader = 0
     for (index, variant) in order.enumerated() {
@@ -67,8 +67,8 @@ package struct CaseRanking: Sendable {
     }
   }
 
-  /// Returns true if a layout is shown to be slower than another one: by queries if nothing was
-  /// timed.
+  /// Returns true if a layout is shown to be slower than another one. If nothing was timed, the
+  /// queries decide.
   private func isSlower(
     _ variant: VariantResult, than other: VariantResult, isTimed: Bool
   ) -> Bool {
@@ -164,7 +164,7 @@ package struct CaseRanking: Sendable {
     return sum / Double(max(1, all.count - 1))
   }
 
-  /// The time of a pass at the prices, or as it was measured if nothing was priced.
+  /// Returns the time of a pass at the prices, or the measured time if nothing was priced.
   package static func time(of name: String, in result: CaseResult) -> Nanoseconds? {
     for comparison in result.comparisons {
       if comparison.baseline == name, let time = comparison.priced?.baselineTime { return time }

@@ -1,8 +1,9 @@
-/// The variants that each variant is compared with.
+/// The choice of variants to compare with each variant.
 package enum Comparing: Hashable, Sendable {
-  /// Each with the first one, which does the same: other frames are an error.
+  /// Compares each variant with the first one, which does the same. Different frames are an error.
   case withFirst
-  /// Each with every one before it; they may place their subviews as they like.
+  /// Compares each variant with all variants before it. The variants may place their subviews
+  /// differently.
   case eachOther
 
   /// Returns the pairs to compare.
@@ -11,7 +12,8 @@ package enum Comparing: Hashable, Sendable {
     for (index, candidate) in variants.enumerated().dropFirst() {
       switch self {
       case .withFirst: pairs.append((variants[0], candidate))
-      case .eachOther: pairs += variants[..<index].map { baseline in (baseline, candidate) }
+      case .eachOther:
+        for baseline in variants[..<index] { pairs.append((baseline, candidate)) }
       }
     }
     return pairs

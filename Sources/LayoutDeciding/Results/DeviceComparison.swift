@@ -7,7 +7,7 @@ import LayoutModel
 package struct DeviceComparison: Sendable {
   /// The name of the capture.
   package var device: String
-  /// The system whose counts the run has.
+  /// The system whose rules the run follows.
   package var system: SwiftUISystem
   package var rows: [Row] = []
 
@@ -18,7 +18,7 @@ package struct DeviceComparison: Sendable {
     package var observed: Estimate<Ratio>
     package var variants: [Counts]
 
-    /// A Boolean value that is true when the ratios differ by at most 5 %, or their intervals
+    /// A Boolean value that is true when the ratios differ by at most 5 % or their intervals
     /// overlap.
     package var agrees: Bool {
       if let mine = predicted.ci95, let theirs = observed.ci95,
@@ -34,7 +34,7 @@ package struct DeviceComparison: Sendable {
   package struct Counts: Sendable {
     package var variant: String
     package var calls: [(name: String, here: Double, device: Double?)]
-    /// The systems with the device's number of measurements. Nil if the device counted none.
+    /// The systems that measure as often as the device. Nil if the device counted no measurements.
     package var systems: Set<SwiftUISystem>?
   }
 
@@ -44,7 +44,9 @@ package struct DeviceComparison: Sendable {
     device = file.name
     system = document.spec.system
     let comparisons = file.capture.comparisons ?? []
-    rows = comparisons.compactMap { comparison in comparison.row(in: document) }
+    for comparison in comparisons {
+      if let row = comparison.row(in: document) { rows.append(row) }
+    }
     guard rows.isEmpty else { return }
     guard let first = comparisons.first else {
       throw UserError(
@@ -58,7 +60,7 @@ package struct DeviceComparison: Sendable {
   }
 }
 
-/// A capture file, of which only the comparisons are read.
+/// The part of a capture file that holds the comparisons.
 private struct File: Decodable {
   /// The comparisons in a capture file.
   struct Capture: Decodable {
@@ -71,7 +73,7 @@ private struct File: Decodable {
 
 /// A layout's measured ratio on the device, with and without its cache.
 private struct Observation: Decodable {
-  /// A count, or nil of the times, which are text.
+  /// A figure of a capture. Its count is nil if the figure is a time, which is text.
   struct Figure: Decodable {
     var count: Double?
 
@@ -96,8 +98,8 @@ private struct Observation: Decodable {
     case asWritten = "as written"
   }
 
-  /// Returns the observation beside the case of a run, or nil if the run has none, or did not price
-  /// it.
+  /// Returns the row of the observation and its case in a run. Nil if the run lacks the case or did
+  /// not price it.
   func row(in document: ResultsDocument) -> DeviceComparison.Row? {
     let found = document.cases.first { result in
       document.layoutTypes[result.key.subject] == layout && isOf(result.key)
@@ -155,15 +157,16 @@ private struct Observation: Decodable {
 extension CaseResult {
   /// The ratio of the handwritten cache to the layout without it. Nil if it was not priced.
   fileprivate var predictedRatio: Estimate<Ratio>? {
-    let comparison = comparisons.first { comparison in
-      comparison.compares(VariantName.asWritten, with: VariantName.automaticUncached)
+    for comparison in comparisons
+    where comparison.compares(VariantName.asWritten, with: VariantName.automaticUncached) {
+      return comparison.priced?.ratio.ratio
     }
-    return comparison?.priced?.ratio.ratio
+    return nil
   }
 }
 
 extension VariantResult {
-  /// The number of measurements a pass that the other system makes beyond those of this one.
+  /// The measurements per pass that the other system makes in addition to those of this system.
   fileprivate var measurementsMoreAtOtherSystem: Double {
     guard let other = otherPass?.calls, let own = passCounts else { return 0 }
     return PriceTerm.Group.measuring.terms.sum { term in other[term] - own[term] }

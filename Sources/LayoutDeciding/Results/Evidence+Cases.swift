@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension CacheBound {
-  /// Creates a case's figures. Nil for a case that does not decide or was not counted.
+  /// Creates the bound of a case. Returns nil if the case does not decide or was not counted.
   init?(_ result: CaseResult, _ terms: DecisionTerms) {
     guard result.isValid, result.key.mayDecide,
       result.key.count <= terms.worth.mostSubviews, let layout = result.variants.first,
@@ -47,7 +47,8 @@ extension CaseSaving {
 }
 
 extension SteepPart {
-  /// The line with the second smallest number of subviews decides, as of savings.
+  /// Creates the part with steep growth. The line with the second smallest number of subviews
+  /// decides, as it does for savings.
   init(
     _ growth: SteepGrowth, of subject: String, _ terms: DecisionTerms, in document: ResultsDocument
   ) {

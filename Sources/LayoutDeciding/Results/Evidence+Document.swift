@@ -1,12 +1,13 @@
 import LayoutModel
 
 extension Evidence {
-  /// Collects the evidence of a run about a subject, also after each change that is simpler than a
-  /// cache, and after further ones.
+  /// Collects the evidence of a run about a subject, including the evidence after each change that
+  /// is simpler than a cache.
   package init(of subject: String, in document: ResultsDocument) {
     self.init(withoutChanges: subject, in: document)
-    simpler = SimplerChange.allCases.compactMap { change in
-      SimplerEvidence(change, of: subject, in: document)
+    for change in SimplerChange.allCases {
+      guard let evidence = SimplerEvidence(change, of: subject, in: document) else { continue }
+      simpler.append(evidence)
     }
   }
 
@@ -30,19 +31,22 @@ extension Evidence {
     }
     caches = Self.caches(of: eligible, terms)
     // Of a cache that somebody wrote and that was not reached, those that nobody wrote tell nothing.
-    if !document.isComplete, cases.haveWrittenCache, !caches.contains(where: \.isWritten) {
+    if !document.isComplete, cases.haveWrittenCache, !hasWrittenCache {
       caches = []
     }
-    bounds = cases.compactMap { result in CacheBound(result, terms) }
+    for result in cases {
+      if let bound = CacheBound(result, terms) { bounds.append(bound) }
+    }
     if let arrangement = arrangement(in: cases, document) { caches.append(arrangement) }
   }
+
+  /// A Boolean value that is true when one of the caches is handwritten.
+  private var hasWrittenCache: Bool { caches.contains(where: \.isWritten) }
 
   /// The cache of one arrangement. Nil if none was counted, or if the layout already has a cache.
   private func arrangement(in cases: [CaseResult], _ document: ResultsDocument) -> CacheEvidence? {
     let savings = cases.compactMap { result in CaseSaving(arrangementIn: result, document) }
-    guard !savings.isEmpty, let first = caches.first, !caches.contains(where: \.isWritten) else {
-      return nil
-    }
+    guard !savings.isEmpty, let first = caches.first, !hasWrittenCache else { return nil }
     return CacheEvidence(
       baseline: first.baseline, variant: VariantName.arrangement, savings: savings, on: terms)
   }
@@ -72,8 +76,8 @@ extension Evidence {
     return hasEligible ? .tooMany : .notTimed
   }
 
-  /// The caches of all comparisons, without that of the control: the layout with a new cache in each
-  /// call.
+  /// Returns the evidence about each compared cache. The control, which makes a new cache in each
+  /// call, is left out.
   private static func caches(of outcomes: [CaseOutcome], _ terms: DecisionTerms) -> [CacheEvidence]
   {
     var caches: [CacheEvidence] = []
@@ -98,8 +102,8 @@ extension CaseOutcome {
 }
 
 extension DecisionTerms {
-  /// Creates the terms of a subject: of views there is one container, and no cache is asked for more
-  /// subviews than the layout works with.
+  /// Creates the terms of a subject. A preview is one container, and no more subviews decide
+  /// than the layout works with.
   package init(_ document: ResultsDocument, of cases: [CaseResult]) {
     let scale = document.priceScale
     var worth = document.spec.worth
@@ -113,13 +117,13 @@ extension DecisionTerms {
 }
 
 extension [CaseResult] {
-  /// A Boolean value that is true when somebody wrote a cache for the layout: it runs without it, too.
+  /// A Boolean value that is true when the layout has a handwritten cache and also runs without it.
   package var haveWrittenCache: Bool {
     !variantNames.isDisjoint(with: [VariantName.cached, VariantName.automaticUncached])
   }
 
-  /// The most subviews with which a layout ran, if all cases with more failed. Nil if none failed,
-  /// or if a case failed for another reason than its number of subviews.
+  /// The largest number of subviews with which the layout ran, if all cases with more failed.
+  /// Otherwise nil.
   package var mostHeld: Int? {
     guard let leastFailing = invalid.keys.least(of: \.count) else { return nil }
     let most = outcomes.eligible.greatest(of: \.key.count)
@@ -129,7 +133,7 @@ extension [CaseResult] {
 }
 
 extension ResultsDocument {
-  /// The subjects in a view with broken caches.
+  /// Returns the layouts in a view whose caches are broken.
   fileprivate func brokenParts(of subject: String) -> [String] {
     let written = [VariantName.cached, VariantName.asWritten]
     var broken: [String: String] = [:]
@@ -137,6 +141,10 @@ extension ResultsDocument {
       guard let type = layoutTypes[result.subject], broken[type] == nil else { continue }
       broken[type] = result.subject
     }
-    return (layoutsInViews[subject] ?? []).compactMap { type in broken[type] }
+    var inView: [String] = []
+    for type in layoutsInViews[subject] ?? [] {
+      if let layout = broken[type] { inView.append(layout) }
+    }
+    return inView
   }
 }

@@ -2,8 +2,8 @@ import LayoutModel
 
 /// The decisions about all layouts of a run.
 package enum LayoutDecisions {
-  /// Returns a decision for each layout, and another one for the other system if it gives other
-  /// advice.
+  /// Returns a decision for each layout, with the decision for the other system if its advice
+  /// differs.
   package static func all(of document: ResultsDocument) -> [LayoutDecision] {
     var decisions = atItsSystem(document)
     guard let other = document.atOtherSystem else { return decisions }
@@ -21,8 +21,8 @@ package enum LayoutDecisions {
     document.subjectsInOrder.concurrentMap { subject in decision(about: subject, in: document) }
   }
 
-  /// A layout in a single version gets a decision only if there is something to say about its
-  /// cache.
+  /// Returns the decision about a layout. A layout in a single version gets one only if its cache
+  /// is broken or needed.
   private static func decision(
     about subject: String, in document: ResultsDocument
   ) -> LayoutDecision {
@@ -41,7 +41,7 @@ package enum LayoutDecisions {
 }
 
 extension Decision {
-  /// Returns true if a decision advises something else than another one does.
+  /// Returns true if a decision gives other advice than another one.
   func isOther(than other: Decision?) -> Bool {
     guard let other, rule != other.rule else { return other == nil }
     return !(rule.leavesLayoutAlone && other.rule.leavesLayoutAlone)
@@ -123,8 +123,8 @@ extension VariantResult {
 package typealias KeptOwnTimes = [String: [String: OwnTimes]]
 
 extension ResultsDocument {
-  /// Replaces times of own code by those of an earlier run of the same build if both agree, so that
-  /// a decision does not change with the clock.
+  /// Replaces each own-code time with the time of an earlier run of the same build if both agree,
+  /// so that decisions do not change with the clock.
   ///
   /// - Returns: The kept times with what this run adds.
   package mutating func keepOwnTimes(_ kept: KeptOwnTimes) -> KeptOwnTimes {

@@ -3,7 +3,7 @@ import LayoutModel
 /// A shard's results, with the name that the user gave them.
 package typealias MergeSource = (name: String, document: ResultsDocument)
 
-/// A shard's results to merge, with the whole plan that it is a part of.
+/// A shard's results, with the plan of the whole run.
 struct ShardSource {
   let name: String
   let document: ResultsDocument

@@ -1,9 +1,11 @@
 import LayoutModel
 
-/// Joins the results of shards into those of one run.
+/// Joins the results of shards into the results of one run.
 package enum Merger {
-  /// Cases come in the order of the whole plan; verdicts and guards are found again over all of
-  /// them. The run is named after the earliest shard, so that merging again gives the same.
+  /// Returns the results of the whole run.
+  ///
+  /// Cases are in the order of the plan. Verdicts and guards are found again over all of them. The
+  /// run is named after the earliest shard, so that merging again gives the same name.
   package static func merge(_ sources: [MergeSource]) throws(UserError) -> ResultsDocument {
     var shards: [ShardSource] = []
     for source in sources { shards.append(try ShardSource(source)) }
@@ -106,7 +108,7 @@ package enum Merger {
     return inOrder
   }
 
-  /// The results of one subject, those of each variant as one.
+  /// Joins the results of each variant of one subject.
   private static func joined(_ results: [VerificationResult]) -> [VerificationResult] {
     var joined: [VerificationResult] = []
     for result in results {
@@ -119,7 +121,8 @@ package enum Merger {
     return joined
   }
 
-  /// The profile of each subject. Of several, the one of the preferred case counts.
+  /// Returns one profile for each subject. If there are several, the one of the preferred case
+  /// counts.
   static func queryProfiles(
     of documents: [ResultsDocument], in cases: [CaseResult]
   ) -> [QueryProfile]? {
@@ -130,6 +133,10 @@ package enum Merger {
       if let known = best[name], !QueryProfile.precedes(profile.key, known.key) { continue }
       best[name] = profile
     }
-    return cases.subjects.compactMap { subject in best[subject] }
+    var profilesInOrder: [QueryProfile] = []
+    for subject in cases.subjects {
+      if let profile = best[subject] { profilesInOrder.append(profile) }
+    }
+    return profilesInOrder
   }
 }

@@ -28,7 +28,11 @@ package struct Ranking: Sendable {
     self.crashing = crashing
     let unranked = broken.union(crashing)
     let terms = RankingTerms(document)
-    cases = document.cases.map { result in CaseRanking(result, broken: unranked, on: terms) }
+    var cases: [CaseRanking] = []
+    for result in document.cases {
+      cases.append(CaseRanking(result, broken: unranked, on: terms))
+    }
+    self.cases = cases
   }
 
   /// Returns true if a layout may get a rank.
@@ -39,18 +43,22 @@ package struct Ranking: Sendable {
   /// The cases in which some layout works.
   package var ranked: [CaseRanking] { cases.filter(\.isRanked) }
 
-  /// The comparisons of two layouts, in the cases that have one.
+  /// Returns the comparisons of two layouts in all cases that have one.
   package func pairs(_ first: String, _ second: String) -> [CaseRanking.Pair] {
-    cases.compactMap { ranked in ranked.pair(first, second) }
+    var pairs: [CaseRanking.Pair] = []
+    for ranked in cases {
+      if let pair = ranked.pair(first, second) { pairs.append(pair) }
+    }
+    return pairs
   }
 
-  /// The case of the first table, around which the others are varied. Nil if there is no case.
+  /// The base case, which the first table shows. Nil if there is no case.
   package var base: CaseRanking? {
     let key = document.cases.base?.key
     return cases.first { ranking in ranking.key == key }
   }
 
-  /// The base, and the cases that differ from it in one part alone.
+  /// Returns the base case and the cases that differ from it only in one part.
   package func cases(along part: CaseKey.Part) -> [CaseRanking] {
     guard let base else { return [] }
     var line = [base]
@@ -73,7 +81,7 @@ package struct Ranking: Sendable {
   }
 }
 
-/// The costs that the counts of a ranking stand for, at both ends of the prices.
+/// The prices and the bound by which a ranking compares counts.
 package struct RankingTerms: Sendable {
   var prices: [PriceList] = []
   var bound = EquivalenceBound.standard

@@ -1,8 +1,8 @@
 import LayoutModel
 
 extension SimplerEvidence {
-  /// Creates the saving of a change in the layout as it is, with the cache that it has. Nil if it
-  /// saves no counted call, or if samples are missing.
+  /// Creates the evidence about a change in the layout as it is, with its cache. Returns nil if it
+  /// saves no counted call or samples are missing.
   init?(_ change: SimplerChange, of subject: String, in document: ResultsDocument) {
     let cases = document.cases(of: subject)
     guard cases.contains(where: { result in result.counts(change) }), document.hasSamples else {

@@ -12,7 +12,7 @@ package struct SteepGrowth: Sendable {
 
   package var part: Part
   package var model: GrowthFit.Model
-  /// The growth of the queries, as a law or in words. Nil for times, and without three
+  /// The growth of the queries, as a law or in words. Nil for own code, and for fewer than three
   /// counts.
   package var law: CountGrowth?
   /// The usual lines by rising numbers of subviews, with queries or nanoseconds a pass.
@@ -21,7 +21,7 @@ package struct SteepGrowth: Sendable {
   package var from: GrowthPoint
   package var to: GrowthPoint
 
-  /// The growth in short, as in `n²` and `n^1.7`.
+  /// A short text for the growth, such as `n²` or `n^1.7`.
   package var words: String {
     if let law { return law.likeness }
     switch model {
@@ -30,7 +30,7 @@ package struct SteepGrowth: Sendable {
     }
   }
 
-  /// Writes a power, as in `n^1.7`.
+  /// Returns a text for a power, such as `n^1.7`.
   static func words(_ exponent: Double) -> String { "n^\((exponent * 10).rounded() / 10)" }
 
   /// Creates the growth of a part. Nil if queries do not grow faster than the subviews.
@@ -76,8 +76,8 @@ package struct SteepGrowth: Sendable {
 }
 
 extension ResultsDocument {
-  /// The steep growth of a layout's first handwritten variant. Nil if nothing grows faster than the
-  /// subviews. If the queries do, the time follows from them.
+  /// Returns the steep growth of a layout's first handwritten variant. Nil if neither the queries
+  /// nor the own code grow faster than the subviews.
   package func steepGrowth(of subject: String) -> SteepGrowth? {
     let all = cases(of: subject).filter(\.isValid)
     let firsts = all.filter { result in result.key.scenario == .first }
@@ -97,8 +97,7 @@ extension ResultsDocument {
     return steep
   }
 
-  /// Returns true if the times of two lines are steep, or of the only one. A busy machine may take
-  /// twice the time for one number of subviews of a line.
+  /// Returns true if the times of two lines are steep, or the times of the only known line.
   ///
   /// - Parameter own: The times that tell where no line has several numbers of subviews.
   private static func isSteep(_ lines: [[GrowthPoint]], orElse own: [GrowthPoint]) -> Bool {
@@ -157,7 +156,7 @@ extension CaseKey {
   }
 }
 
-/// A growth of queries or of time that verification found to be faster than the subviews.
+/// A growth that verification found: queries or time grow faster than the subviews.
 package struct SteepFinding: Hashable, Sendable {
   package var subject: String
   package var variant: String
@@ -168,7 +167,7 @@ package struct SteepFinding: Hashable, Sendable {
   /// Otherwise it comes near the limit: a baseline accepts it, and no check finds it.
   package var isClear = true
 
-  /// The finding that a baseline keeps of it.
+  /// The finding as a baseline accepts it.
   package var accepted: AcceptedFinding {
     AcceptedFinding(subject: subject, variant: variant, id: kind.rawValue)
   }

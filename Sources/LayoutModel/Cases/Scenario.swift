@@ -31,7 +31,7 @@ package struct ScenarioTraits: Sendable {
   /// The participle for a layout in motion, such as `resized`. Nil if nothing moves.
   package var motion: String?
 
-  /// A Boolean value that is true when a pass without a single call is no fault.
+  /// A Boolean value that is true when a pass without calls is correct.
   package var mayCallNothing = false
   /// The layouts whose decisions rest on the scenario.
   package var decides = Deciding.never

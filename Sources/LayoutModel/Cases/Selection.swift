@@ -113,7 +113,7 @@ package struct Shard: Codable, Hashable, Sendable, LosslessStringConvertible {
   }
 }
 
-/// A record of which shard of a plan a run measured, with the ids of the whole plan.
+/// A record of the shard that a run measured, with the ids of the whole plan.
 ///
 /// The ids prove that a merge is complete, name missing cases, and give the order.
 package struct ShardRecord: Codable, Hashable, Sendable {

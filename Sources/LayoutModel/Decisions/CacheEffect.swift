@@ -133,6 +133,14 @@ extension [CaseSaving] {
 
   /// The numbers of subviews in the cases, each once.
   package var differentCounts: Set<Int> { keys.differentCounts }
+
+  /// A Boolean value that is true when no case saves a call.
+  package var saveNoCall: Bool { allSatisfy(\.savedCalls.isIdle) }
+
+  /// Returns the savings of the cases with at most a number of subviews.
+  package func upTo(_ most: Int) -> [CaseSaving] {
+    filter { saving in saving.key.count <= most }
+  }
 }
 
 /// The most that any cache of a layout can save in a pass of one case, for one container.

@@ -32,6 +32,11 @@ extension LayoutDecision {
   package var isBroken: Bool { decision?.rule == .broken }
 }
 
+extension [LayoutDecision] {
+  /// The decisions of the layouts that have one, in their order.
+  package var decisions: [Decision] { compactMap(\.decision) }
+}
+
 extension LayoutDecision: Codable {
   /// The keys of a decision in the document.
   private enum CodingKeys: String, CodingKey {

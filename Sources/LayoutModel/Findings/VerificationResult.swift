@@ -138,7 +138,7 @@ extension [VerificationResult] {
   /// The results of handwritten variants.
   package var written: [VerificationResult] { filter(\.isWritten) }
 
-  /// The results without those of views of which nothing is said.
+  /// The results except plain views, which have nothing to report.
   package var withoutPlainViews: [VerificationResult] {
     filter { result in !result.isPlainView }
   }

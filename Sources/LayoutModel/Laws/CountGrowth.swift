@@ -62,8 +62,8 @@ package enum CountGrowth: Hashable, Sendable {
     }
   }
 
-  /// The power of n that the count grows like, of a count that grows faster than the subviews. Nil
-  /// if that is no whole number.
+  /// The power of n in the growth of a count that grows faster than the subviews. Nil if the power
+  /// is not a whole number.
   package var steepPower: Int? {
     switch self {
     case .law(let law) where law.formula.degree > 1: law.formula.degree

@@ -2,14 +2,14 @@
 ///
 /// All arithmetic is exact; an operation whose result does not fit gives nil.
 package struct Polynomial: Hashable, Sendable {
-  /// The coefficients multiplied by the denominator, starting with that of n^0. The last one is not
-  /// zero.
+  /// The coefficients multiplied by the denominator, starting with the coefficient of n^0. The last
+  /// one is not zero.
   package private(set) var numerators: [Int]
   package private(set) var denominator: Int
 
   package static let zero = Polynomial([])
 
-  /// Creates a polynomial with whole coefficients, starting with that of n^0.
+  /// Creates a polynomial with whole coefficients, starting with the coefficient of n^0.
   package init(_ coefficients: [Int]) {
     numerators = coefficients
     denominator = 1

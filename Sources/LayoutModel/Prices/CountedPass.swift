@@ -119,8 +119,8 @@ package struct OwnTimes: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns an earlier run's times if both runs agree within a factor of two, otherwise those of
-  /// the run whose readings agree better.
+  /// Returns the times of an earlier run if both runs agree within a factor of two. Otherwise
+  /// returns the times whose readings agree better.
   package func keeping(_ kept: OwnTimes?) -> OwnTimes {
     guard let kept else { return self }
     let agree = kept.perPass < perPass * 2 && perPass < kept.perPass * 2

@@ -8,6 +8,6 @@ package enum PriceKernel {
   /// It is the least of ``rounds``, on a two-core virtual machine (Intel Xeon, 2.7 GHz).
   package static let reference = Nanoseconds(33.7)
 
-  /// The number of rounds of which the shortest counts.
+  /// The number of rounds. The shortest one counts.
   package static let rounds = 200
 }

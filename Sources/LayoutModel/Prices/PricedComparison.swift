@@ -117,6 +117,11 @@ package struct PricedComparison: Hashable, Codable, Sendable {
 
   /// The time per pass that the candidate saves. A negative value is a cost.
   package var saving: Nanoseconds { Nanoseconds(0) - difference.value }
+
+  /// The saving with its interval.
+  package var estimatedSaving: Estimate<Nanoseconds> {
+    difference.map { change in .zero - change }
+  }
 }
 
 extension [[TimePair]] {

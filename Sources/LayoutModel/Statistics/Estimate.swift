@@ -72,7 +72,7 @@ extension Estimate {
     ofOneProcess(below: distance, above: distance)
   }
 
-  /// Creates an estimate that covers several estimates of which any may be right. Returns nil if
+  /// Creates an estimate that covers several estimates, any of which may be right. Returns nil if
   /// there are none.
   ///
   /// The value is the middle between the least and the greatest value. The intervals reach from the

@@ -104,7 +104,7 @@ package struct WalshAverages: Sendable {
     Median.midpoint(self[rank: (count + 1) / 2], self[rank: count / 2 + 1])
   }
 
-  /// The estimate of the centre: that of Hodges and Lehmann, but of three values their median.
+  /// The estimate of the centre: the Hodges-Lehmann estimate, or the median of three values.
   ///
   /// Half of the averages of three values hold the largest one: if it is far off, so is their median.
   package var centre: Double { medianOfThree ?? median }

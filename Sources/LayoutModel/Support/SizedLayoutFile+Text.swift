@@ -37,7 +37,7 @@ extension SizedLayoutFile {
       """
   }
 
-  /// The text of the methods of `Layout`, which call those of the protocol.
+  /// The text of the methods of `Layout`, which call the methods of the protocol.
   private var methodsText: String {
     """
     \(isolation)extension \(layout) {

@@ -11,7 +11,7 @@ enum Block: Sendable {
   case alert(String, Phrase)
   /// Blocks under a title, folded in a medium that can fold.
   case folded(Phrase, [Block])
-  /// Cards, which stand beside each other in a page that is wide enough.
+  /// Cards. A wide page shows them side by side.
   case cards([Card])
   case chart(Chart)
 }
@@ -44,7 +44,7 @@ struct Section: Sendable {
   var heading: String
   /// The meaning of the figures. Empty if they explain themselves.
   var about: Phrase
-  /// A section of `report.md`, too.
+  /// A Boolean value that is true when `report.md` has the section, too.
   var isInMarkdown: Bool
   var blocks: [Block]
 }
@@ -60,7 +60,7 @@ struct Card: Sendable {
   var mark: Mark
   /// The reasons, a line each.
   var sentences: [Phrase]
-  /// The figures that show it.
+  /// The tables of figures that show the conclusion.
   var tables: [Table] = []
   /// The next step for a developer.
   var next: Phrase?
@@ -73,7 +73,7 @@ struct Card: Sendable {
 }
 
 extension Card {
-  /// The card for a place where the next steps of several cards stand together.
+  /// The card without its next step, for a list with the next steps of several cards.
   var withoutNext: Card {
     var card = self
     card.next = nil
@@ -84,7 +84,7 @@ extension Card {
 /// A plot, in a page or in the file that Markdown shows.
 struct Chart: Sendable {
   var drawing: Drawing
-  /// The key of the marks: a small picture in HTML, and words.
+  /// The key of the marks: the icon and the meaning of each.
   var key: [(icon: String, text: String)] = []
   /// The file that Markdown shows. Nil for a plot of pages alone.
   var file: String?

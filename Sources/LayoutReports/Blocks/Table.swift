@@ -32,6 +32,9 @@ struct Table: Hashable, Sendable {
   /// The titles of the columns as a row.
   var titles: [Phrase] { columns.map(\.title).asPhrases }
 
+  /// The texts of all fields, row by row.
+  var texts: [String] { rows.texts }
+
   /// A Boolean value that is true when some column has a title.
   var hasTitles: Bool {
     for column in columns where !column.title.isEmpty { return true }
@@ -47,5 +50,16 @@ struct Table: Hashable, Sendable {
   /// A row with a field for each column; the last ones are empty in a short row.
   func whole(_ row: [Phrase]) -> [Phrase] {
     row + Array(repeating: Phrase(), count: columns.count - row.count)
+  }
+}
+
+extension [[Phrase]] {
+  /// The texts of all fields, row by row.
+  var texts: [String] {
+    var texts: [String] = []
+    for row in self {
+      for field in row { texts.append(field.text) }
+    }
+    return texts
   }
 }

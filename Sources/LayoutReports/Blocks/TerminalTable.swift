@@ -97,9 +97,9 @@ struct TerminalTable {
 /// A column of a table in a terminal, with the widths that its fields ask for.
 private struct TerminalColumn {
   let isRight: Bool
-  /// The columns of the terminal that it takes.
+  /// The width of the column, in columns of the terminal.
   var width = 0
-  /// The width in which no word is cut, and no figure.
+  /// The smallest width that cuts neither a word nor a figure.
   var leastWhole = 0
   /// The width in which names stand whole.
   private var leastOfNames = 0
@@ -111,12 +111,12 @@ private struct TerminalColumn {
 
   init(isRight: Bool) { self.isRight = isRight }
 
-  /// The width down to which it gives way; figures never do.
+  /// The width down to which the column can shrink. A column of figures cannot shrink.
   var least: Int {
     if isRight { .max } else { Self.narrow }
   }
 
-  /// The same for a column whose names stand whole.
+  /// The width down to which the column can shrink without cutting names.
   var leastWithNames: Int { max(least, leastOfNames) }
 
   /// Makes the column as wide as a field.

@@ -1,5 +1,6 @@
 extension TextStyle {
-  /// A command in lines that fit, which a shell reads as one: each but the last ends with a backslash.
+  /// Returns a command in lines that fit. Each line except the last ends with a backslash, so that
+  /// a shell reads one command.
   ///
   /// - Parameters:
   ///   - words: The parts of the command that stay whole, such as an option with its value.

@@ -21,13 +21,13 @@ package struct TextStyle: Hashable, Sendable {
 
   /// Text for a file or another program.
   package static let plain = TextStyle(isColored: false)
-  /// Green is better, red worse, grey undecided.
+  /// Text with colours: green for better, red for worse, grey for undecided.
   package static let colored = TextStyle(isColored: true)
 
-  /// The text in the colour of what got better if there are colours.
+  /// Returns a text in the colour for better, if the style has colours.
   package func better(_ text: String) -> String { paint(text, .better) }
 
-  /// The text in the colour of what got worse if there are colours.
+  /// Returns a text in the colour for worse, if the style has colours.
   package func worse(_ text: String) -> String { paint(text, .worse) }
 
   /// A line of prose in as many lines as its columns take, each as far in as the first.

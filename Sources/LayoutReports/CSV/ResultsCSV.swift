@@ -31,10 +31,8 @@ package enum ResultsCSV {
       time = VariantTime(variant)
     }
 
-    /// The time per pass that the variant saves at the prices. Nil for the one compared with.
-    var saving: Estimate<Nanoseconds>? {
-      comparison?.priced?.difference.map { change in .zero - change }
-    }
+    /// The saved time per pass at the prices. Nil for the baseline.
+    var saving: Estimate<Nanoseconds>? { comparison?.priced?.estimatedSaving }
 
     /// A number of the timing as a field. Empty if nothing was timed.
     func timing(_ number: (VariantTime) -> Int) -> String {
@@ -102,7 +100,7 @@ package enum ResultsCSV {
     return CSVTable.text(of: rows, columns)
   }
 
-  /// The columns of a metric and of the ends of its interval. A name has the unit, such as
+  /// Returns the columns of a metric and its interval. A name has the unit, such as
   /// `time_per_pass_ns` and `time_per_pass_lower_ns`, or the extent, such as `queries_all_passes`.
   private static func columns(_ metric: Metric) -> [Column] {
     // Times to a thousandth of a nanosecond, ratios to a millionth.

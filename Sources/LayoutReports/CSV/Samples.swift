@@ -114,7 +114,9 @@ package enum SamplesCSV {
     for result in document.cases {
       let id = result.key.id
       for variant in result.variants {
-        rows += variant.samples.map { sample in Row(id: id, variant: variant.name, sample: sample) }
+        for sample in variant.samples {
+          rows.append(Row(id: id, variant: variant.name, sample: sample))
+        }
       }
     }
     var columns: [CSVColumn<Row>] = []

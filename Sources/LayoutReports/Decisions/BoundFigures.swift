@@ -94,7 +94,8 @@ extension DecisionFigures {
     return "What its cache keeps now saves \(saving) a pass."
   }
 
-  /// Returns what the known cache saves in a case, or nil if it is not known or saves nothing.
+  /// Returns the time that the known cache saves in a case. Nil if it is not known or not above
+  /// zero.
   private func knownSaving(in key: CaseKey) -> String? {
     let known = document.decision(about: key.subject)?.known
     let saving = known?.allSavings.first { saving in saving.key == key }
@@ -109,8 +110,8 @@ extension DecisionFigures {
       + "lines reach \(time(worth.of(key).saving, key)) \(self.from(from, key))."
   }
 
-  /// The number of proposals to a subview in a pass that a layout makes for good reasons, with those
-  /// of a stack around it.
+  /// The usual number of proposals to a subview in a pass, including the proposals of a stack
+  /// around the layout.
   private static let usualProposals = 5.0
 
   /// Returns what is said of queries that do not repeat. Nil if there are few of them.
@@ -121,8 +122,8 @@ extension DecisionFigures {
       + "new in each pass: no cache saves those, fewer proposals do."
   }
 
-  /// Returns a note on calls of a stack among those of a pass. Empty if there are none, or so few
-  /// that rounding hides them.
+  /// Returns a note if the calls of a pass include calls of a stack. Empty if there are none, or
+  /// too few to be seen.
   private func stacks(_ bound: CacheBound) -> String {
     guard bound.key.host != .root, !makesNearlyAllCalls(bound) else { return "" }
     return " of it and its stack"
@@ -165,7 +166,7 @@ extension DecisionFigures {
     return dearest.noun
   }
 
-  /// Returns the code that works out what to keep, where that is distances. Nil elsewhere.
+  /// Returns the code for a cache of distances, or nil for any other cache.
   private func codeOfDistances(_ bound: CacheBound) -> String? {
     guard dearestNoun(bound) == Self.distances else { return nil }
     return "In makeCache: zip(subviews, subviews.dropFirst()).map { "

@@ -183,10 +183,10 @@ extension ResultsDocument {
     guard names.isDisjoint(with: [VariantName.automaticUncached, VariantName.cached]) else {
       return nil
     }
-    let incorrect = cases.flatMap(\.comparisons).filter { comparison in
-      comparison.verdict == .incorrect
+    var correct = names
+    for comparison in cases.comparisons where comparison.verdict == .incorrect {
+      correct.remove(comparison.candidate)
     }
-    let correct = names.subtracting(incorrect.map(\.candidate))
     return VariantName.bySimplicity.filter(correct.contains).min { left, right in
       cases.queries(of: left) < cases.queries(of: right)
     }

@@ -32,8 +32,10 @@ extension DecisionTable {
 
   /// Returns true if the code of a cache stands among the details of a layout.
   func printsCache(of subject: String) -> Bool {
-    let layouts = document.decisions.filter { layout in layout.subject == subject }
-    return layouts.contains { layout in recipe(of: layout, always: true) != nil }
+    for layout in document.decisions where layout.subject == subject {
+      if recipe(of: layout, always: true) != nil { return true }
+    }
+    return false
   }
 
   /// Returns the cache to write into a layout, or nil if none is shown.

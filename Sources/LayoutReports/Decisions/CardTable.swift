@@ -1,8 +1,8 @@
 import LayoutDeciding
 import LayoutModel
 
-/// The figures of a decision in one table: a row for each usual line, with the queries of a pass and
-/// the time that the cache saves.
+/// The table of a decision, with a row for each usual line: the queries of a pass, and the time
+/// that the cache saves.
 struct CardTable {
   var document: ResultsDocument
   var subject: String
@@ -27,8 +27,8 @@ struct CardTable {
     return table
   }
 
-  /// A Boolean value that is false for decisions about no cache: a broken layout, another algorithm
-  /// before a change, or a change after which no cache is worth it at the estimated prices.
+  /// A Boolean value that is false for a broken layout, for another algorithm with a change after
+  /// it, and for a change without a cache after it.
   private var isShown: Bool {
     switch decision {
     case .broken, .brokenInside, .algorithmFirst(_, .simplerFirst): false
@@ -66,8 +66,8 @@ struct CardTable {
     return savingColumns(on: lines).contains { column in column.fields.contains(field) }
   }
 
-  /// The sentence on a range among the table's numbers of queries. Nil if there is none, or if it
-  /// depends on more than the number of subviews.
+  /// A sentence on the ends of a range in the column of queries. Nil if there is no range, or if
+  /// more than the number of subviews decides the end.
   var range: String? {
     guard isShown, let written else { return nil }
     return LawTexts(document: document).rangeOrder(of: subject, written, on: lines)
@@ -97,7 +97,7 @@ struct CardTable {
   /// The profiles that run each usual line, unless the user chooses cases.
   private static let profilesOfAllLines = [RunProfile.files, .standard, .thorough].map(\.name)
 
-  /// The sentence that a decision rests on few cases. Nil if all usual ones were run.
+  /// A sentence on usual cases that were not run. Nil if all were run.
   var words: String? {
     let left = linesLeftOut.count
     guard left > 0 else { return nil }
@@ -145,8 +145,8 @@ extension UsualLine {
 
 /// The sentence in place of a table of queries alone.
 extension CardTable {
-  /// The queries of a pass, as in `Size queries a pass: 3n; in a stack 5n on first layout and 7n on
-  /// resize.` Nil if there is more to show, or if some are not known.
+  /// The queries per pass in a sentence: `Size queries a pass: 3n; in a stack 5n on first layout
+  /// and 7n on resize.` Nil if there are other columns or an unknown count.
   var sentence: String? {
     let lines = self.lines
     let columns = queryColumns(on: lines) + savingColumns(on: lines)
@@ -236,6 +236,6 @@ extension CardTable {
 extension ResultsDocument {
   /// The variant of a subject that others are compared with.
   func firstVariant(of subject: String) -> String? {
-    cases(of: subject).flatMap(\.variants).first?.name
+    cases(of: subject).variants.first?.name
   }
 }

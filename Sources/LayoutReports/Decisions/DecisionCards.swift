@@ -9,12 +9,12 @@ struct DecisionCards {
 
   private var figures: DecisionFigures { DecisionFigures(document: document) }
 
-  /// The layouts that a decision is about, in the order of the document.
+  /// The layouts with a decision, in the order of the document.
   var decided: [LayoutDecision] {
     document.decisions.filter { layout in !layout.isReference && layout.decision != nil }
   }
 
-  /// A card for each layout that a decision is about.
+  /// Returns a card for each layout with a decision.
   func all(isAlone: Bool = false) -> [Card] {
     var cards: [Card] = []
     for layout in decided {
@@ -90,13 +90,16 @@ struct DecisionCards {
   var restOnTwoLines: Bool { tables.contains(where: \.restsOnTwoLines) }
 
   /// A Boolean value that is true when some decision advises another change than a cache.
-  var adviseChange: Bool { decided.compactMap(\.decision?.rule).contains(.simplerFirst) }
+  var adviseChange: Bool { decided.decisions.adviseChange }
 
   /// The tables of all cards.
   private var tables: [CardTable] {
-    decided.compactMap { layout in
-      layout.decision.map { decision in figuresTable(layout.subject, decision) }
+    var tables: [CardTable] = []
+    for layout in decided {
+      guard let decision = layout.decision else { continue }
+      tables.append(figuresTable(layout.subject, decision))
     }
+    return tables
   }
 
   /// A Boolean value that is true when a card speaks of the estimated prices, or when a cache is
@@ -146,7 +149,7 @@ struct DecisionCards {
   /// The anchor of a layout's card in a page.
   static func id(_ subject: String) -> String { "l-\(MarkupText.identifier(subject))" }
 
-  /// Layouts of which no case came to its end.
+  /// The cards of layouts without a finished case.
   var failed: [Card] {
     DecisionTable(document: document).failed.map { subject in
       let problems = document.cases(of: subject).flatMap(\.problems)
@@ -155,13 +158,13 @@ struct DecisionCards {
     }
   }
 
-  /// Views of SwiftUI's own containers with something to say about them. If there is no other
-  /// layout, a card also has the command that shows more.
+  /// The cards of views with SwiftUI's containers only. If there is no other layout, a card also
+  /// has the command that shows more.
   var undecided: [Card] {
     DecisionTable(document: document).incomparable.compactMap(undecidedCard)
   }
 
-  /// The views of SwiftUI's own containers that have no card.
+  /// The views with SwiftUI's containers only that have no card.
   var withoutCard: [String] {
     DecisionTable(document: document).incomparable.filter { subject in
       undecidedCard(subject) == nil
@@ -187,7 +190,7 @@ struct DecisionCards {
 
 /// Remarks beside the decision.
 extension DecisionCards {
-  /// Returns what is said of a view without a layout to decide about: what a pass calls.
+  /// Returns the remarks on a view without a layout to decide about: the calls of a pass.
   @ArrayBuilder<String> private func aloneWords(_ subject: String) -> [String] {
     "There is no cache to decide about."
     let first = document.cases(of: subject).first(where: \.isFirstLayoutOfRoot)
@@ -239,7 +242,7 @@ extension DecisionCards {
   /// Nil if no text is asked for many sizes.
   private func remembering(_ subject: String, _ decision: Decision) -> String? {
     guard [.notWorthIt, .worthItIfDear].contains(decision.rule) else { return nil }
-    let written = document.cases(of: subject).filter(\.hasOneProposal).compactMap(\.firstWritten)
+    let written = document.cases(of: subject).filter(\.hasOneProposal).compactMap(\.written)
     guard written.contains(where: Self.asksTextsAnew) else { return nil }
     return
       "It makes more than \(Self.remembered) proposals to a text. SwiftUI remembers all sizes of a text "
@@ -283,7 +286,4 @@ extension CaseResult {
 
   /// A Boolean value that is true for the first layout of the root view.
   fileprivate var isFirstLayoutOfRoot: Bool { key.scenario == .first && key.host == .root }
-
-  /// The first handwritten variant.
-  fileprivate var firstWritten: VariantResult? { variants.first(where: \.isWritten) }
 }

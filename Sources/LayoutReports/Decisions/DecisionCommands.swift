@@ -71,12 +71,12 @@ struct DecisionCommands {
   /// The command that decides about a cache of one's own, once it is there.
   var afterWriting: Next { (measuringAgain(), "once it is written, measure again") }
 
-  /// The command that decides about another cache, once the present one is gone.
+  /// The command that decides about another cache after the present one is removed.
   var withoutCache: Next {
     (measuringAgain(), "once it is removed, measure again")
   }
 
-  /// The command that times a cache that was counted only.
+  /// The command that times a cache which was only counted.
   var timing: Next { (measuringAgain(["--profile files"]), "time it") }
 }
 

@@ -2,8 +2,8 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
-/// The figures of decisions in words: times of all containers of the screen, counts, and what they
-/// are of.
+/// The words for the figures of decisions: numbers of subviews, and times for all containers on the
+/// screen.
 struct DecisionFigures {
   var document: ResultsDocument
 
@@ -17,7 +17,7 @@ struct DecisionFigures {
   /// The smallest saving that matters, for all containers of the screen.
   var limit: String { Figures.time(worth.saving * Double(worth.instances)) }
 
-  /// A time a pass, of all containers of the screen.
+  /// Returns the time per pass for all containers on the screen.
   func time(_ time: Nanoseconds, _ key: CaseKey) -> String {
     Self.magnitude(time * Double(worth.of(key).instances))
   }
@@ -27,15 +27,15 @@ struct DecisionFigures {
     Figures.time(Nanoseconds(abs(time.rawValue)))
   }
 
-  /// A saving in a table that no measurement tells from none.
+  /// The sign in a table for a saving that cannot be told from zero.
   static let nothing = "≈ 0"
-  /// A saving in a table that may as well be a cost.
+  /// The sign in a table for a saving that may be a cost.
   static let unknown = "?"
   /// The same in a sentence.
   private static let unmeasured = "nothing that can be measured"
 
-  /// A saving in a table, in microseconds. It is below zero if the cache costs time, and a sign
-  /// of its own if it may do either.
+  /// Returns a saving for a table, in microseconds. It is below zero for a cost, and a sign if that
+  /// is not known.
   func signed(_ saving: CaseSaving, of effect: CacheEffect) -> String {
     guard !isUnknown(saving, effect) else { return Self.unknown }
     let onScreen = saving.saving.value * Double(worth.of(saving.key).instances)
@@ -47,8 +47,8 @@ struct DecisionFigures {
     return figure
   }
 
-  /// Returns true if a saving cannot be told from none. Its interval holds zero, or it saves only
-  /// time, and less of it than processes differ by.
+  /// Returns true if a saving cannot be told from zero: its interval holds zero, or it saves no
+  /// call and less time than processes differ by.
   func isNothing(_ saving: CaseSaving, _ baseline: String) -> Bool {
     if let interval = saving.saving.ci95, interval.contains(.zero) {
       // A value at an end of its interval is no chance: one reading was disturbed.
@@ -82,15 +82,14 @@ struct DecisionFigures {
   /// The first digits of numbers of subviews in words.
   private static let steps = [1, 1.2, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10]
 
-  /// A number of subviews in words. For a view, whose code makes its subviews, the value of its
-  /// `count`.
+  /// Returns a number of subviews in words. For a view, it is the value of the `count` in its code.
   static func about(_ count: Double, _ key: CaseKey) -> String {
     guard key.population == .own else { return "about \(about(count)) subviews" }
     return "a count of about \(about(count))"
   }
 
-  /// A number of subviews, rounded up to the next step but for what no time tells: with so many it
-  /// holds.
+  /// Returns a number of subviews, rounded up to the next step, so that the statement holds for it.
+  /// Differences that no time shows are ignored.
   static func about(_ count: Double) -> String {
     let least = count * (1 - Conventions.countTolerance)
     let power = pow(10, floor(log10(max(1, least))))
@@ -133,8 +132,8 @@ struct DecisionFigures {
     Figures.quantity(key.count, Wording.noun(key)) + containers(key)
   }
 
-  /// The least and the greatest saving over the usual lines, with one number of subviews: `it saves
-  /// 0.3 to 0.9 µs a pass with 8 subviews`.
+  /// Returns the least and the greatest saving over the usual lines: `it saves 0.3 to 0.9 µs a pass
+  /// with 8 subviews`.
   ///
   /// - Parameter subject: The word for the cache.
   func range(of effect: CacheEffect, subject: String = "it") -> String {
@@ -175,18 +174,18 @@ struct DecisionFigures {
     decidingSaving(effect) ?? effect.savings.last
   }
 
-  /// The saving with the most subviews that decide. Nil if no case decides.
+  /// Returns the saving with the most subviews among the deciding cases. Nil if no case decides.
   func decidingSaving(_ effect: CacheEffect) -> CaseSaving? {
     effect.savings.last { saving in decides(saving, of: effect) }
   }
 
-  /// Returns true if a case has no more subviews than decide. Those of a view with one number of
-  /// subviews always decide.
+  /// Returns true if a case decides: it has no more subviews than the limit, or the cases have only
+  /// one number of subviews.
   func decides(_ saving: CaseSaving, of effect: CacheEffect) -> Bool {
     effect.onlyCount != nil || saving.key.count <= worth.mostSubviews
   }
 
-  /// Returns true if the saving that is typical of a cache cannot be told from none.
+  /// Returns true if the typical saving of a cache cannot be told from zero.
   func isTypicallyNothing(_ effect: CacheEffect) -> Bool {
     guard let saving = typicalSaving(effect) else { return true }
     return isNothing(saving, effect.baseline)

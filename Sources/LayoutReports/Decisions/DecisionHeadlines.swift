@@ -202,8 +202,8 @@ extension DecisionFigures {
     return "The times are too noisy to tell, and the calls that it saves decide."
   }
 
-  /// Returns the hint that a cache of sizes by proposal can be less, where no pass proposes anything
-  /// else to a subview. Nil elsewhere.
+  /// Returns the hint that a cache of the chosen size is enough, if every pass proposes only that
+  /// size to a subview. Otherwise nil.
   func sameSizes(_ effect: CacheEffect) -> String? {
     guard asksForSameSizes(effect) else { return nil }
     return
@@ -217,11 +217,12 @@ extension DecisionFigures {
     guard effect.cache == VariantName.memoizedProposals, let key = effect.savings.last?.key else {
       return false
     }
-    let resizes = document.cases(of: key.subject).filter { result in
-      result.key.scenario == .resize && result.key.host == .root
+    var passes: [PassCounts] = []
+    for result in document.cases(of: key.subject)
+    where result.key.scenario == .resize && result.key.host == .root {
+      if let pass = result.variant(named: effect.cache)?.passCounts { passes.append(pass) }
     }
-    let passes = resizes.compactMap { result in result.variant(named: effect.cache)?.passCounts }
-    return !passes.isEmpty && passes.allSatisfy { pass in pass[.query] <= pass[.placement] }
+    return passes.queryOnlyToPlace
   }
 
   /// Returns a sentence with the largest cost of the cache, or nil if that cost does not matter.
@@ -242,16 +243,18 @@ extension DecisionFigures {
     return "It saves \(percent(saved / all)) of the queries, which take less time than the cache."
   }
 
-  /// Returns true if a layout makes no query but those that placing makes. In a stack some queries
-  /// are the stack's.
+  /// Returns true if a layout makes no queries except to place its subviews. The cases in a stack
+  /// are left out, because the stack makes queries, too.
   func asksForNoSize(_ subject: String) -> Bool {
-    let alone = document.cases(of: subject).filter { result in result.key.host == .root }
-    let passes = alone.compactMap(\.variants.first?.pass)
-    return !passes.isEmpty
-      && passes.allSatisfy { pass in pass.calls[.query] <= pass.calls[.placement] }
+    var passes: [PassCounts] = []
+    for result in document.cases(of: subject) where result.key.host == .root {
+      if let pass = result.variants.first?.passCounts { passes.append(pass) }
+    }
+    return passes.queryOnlyToPlace
   }
 
-  /// Returns what tells the cases in which a cache is worth it from the others.
+  /// Returns words for the difference between the cases in which a cache is worth it and the
+  /// others.
   func divide(_ divide: CaseDivide) -> String {
     switch divide {
     case .countFrom(let count):
@@ -279,7 +282,7 @@ extension DecisionFigures {
     return "the same calls change"
   }
 
-  /// Returns why nothing is known, with the next command, or nil if there is none.
+  /// Returns the reason for a missing decision, with the next command if there is one.
   func unknown(
     _ reason: UnknownReason, _ commands: DecisionCommands
   ) -> (String, (String, String)?) {
@@ -293,5 +296,13 @@ extension DecisionFigures {
     case .interrupted: ("the run was interrupted before the cache was timed", nil)
     case .notTimed: ("the cache was counted, and its own work was not timed", commands.timing)
     }
+  }
+}
+
+extension [PassCounts] {
+  /// A Boolean value that is true when some pass is known, and none has more queries than
+  /// placements.
+  fileprivate var queryOnlyToPlace: Bool {
+    !isEmpty && allSatisfy { pass in pass[.query] <= pass[.placement] }
   }
 }

@@ -24,12 +24,15 @@ extension DecisionTable {
   /// The meaning of each change that the table names. Nil if it names none.
   private var changesWords: String? {
     let figures = DecisionFigures(document: document)
-    let decisions = decided.compactMap(\.decision)
-    let steps = decisions.map { decision in DecisionFigures.simplerSteps(decision).steps }
-    let advised = steps.filter { steps in figures.shortAdvice(steps) != nil }
-    let named = advised.flatMap(figures.advised).map(\.change)
-    let meanings = SimplerChange.allCases.filter(named.contains).map { change in
-      "\(change.shortName): \(change.advice(""))"
+    var named: Set<SimplerChange> = []
+    for decision in decided.decisions {
+      let steps = DecisionFigures.simplerSteps(decision).steps
+      guard figures.shortAdvice(steps) != nil else { continue }
+      for step in figures.advised(steps) { named.insert(step.change) }
+    }
+    var meanings: [String] = []
+    for change in SimplerChange.allCases where named.contains(change) {
+      meanings.append("\(change.shortName): \(change.advice(""))")
     }
     guard !meanings.isEmpty else { return nil }
     let end =
@@ -61,20 +64,20 @@ extension DecisionTable {
   private var hasPass: Bool {
     let table = table()
     let first = table.columns.firstIndex { column in column.title == "queries" } ?? 0
-    return table.rows.contains { row in
-      row.suffix(from: first).map(\.text).contains(where: Self.isKnown)
+    for row in table.rows {
+      for field in row.suffix(from: first) where Self.isKnown(field.text) { return true }
     }
+    return false
   }
 
   /// The meaning of the numbers of subviews.
   private var fromWords: String {
-    let counts = fromAll.flatMap { from in [from.estimated, from.dear] }.map(Self.short)
     var text =
       "from: the number of subviews from which a cache saves that, in two of the usual cases"
     if hasDear {
       text += "; at 4x: the same if SwiftUI's calls cost \(DecisionFigures.times) the estimate"
     }
-    if counts.contains(where: { count in count.hasPrefix("≤") }) {
+    if fromTexts.contains(where: { text in text.hasPrefix("≤") }) {
       text += "; ≤: with as many or fewer"
     }
     return text
@@ -87,7 +90,7 @@ extension DecisionTable {
     let words =
       "queries: in one pass without a cache, in the case that decides"
       + (hasCache ? "; with it: with the cache" : "")
-    let keys = decided.compactMap(\.decision).compactMap(decidingKey)
+    let keys = decided.decisions.compactMap(decidingKey)
     let hasPreviews = keys.contains { key in key.population == .own }
     let hasStack = keys.contains { key in key.host != .root }
     let isWithout = "\(hasCache ? "; both" : ",") without those of a stack around the view"

@@ -5,24 +5,29 @@ import LayoutModel
 struct DecisionTable {
   var document: ResultsDocument
 
-  /// The layouts with a row: those with a decision that are not for reference.
+  /// The layouts with a row: each layout with a decision that is not for reference.
   var decided: [LayoutDecision] { DecisionCards(document: document).decided }
 
   /// The layouts of SwiftUI's own that were run for reference.
-  var references: [String] { document.decisions.filter(\.isReference).map(\.subject) }
+  var references: [String] {
+    var names: [String] = []
+    for layout in document.decisions where layout.isReference { names.append(layout.subject) }
+    return names
+  }
 
-  /// Layouts of SwiftUI's own alone, with results.
+  /// The views with results and SwiftUI's layouts only.
   var incomparable: [String] { undecided.filter { subject in !hasFailed(subject) } }
 
-  /// Layouts without any result, as each of their cases failed.
+  /// The layouts without a result, because each case failed.
   var failed: [String] { undecided.filter(hasFailed) }
 
   /// The layouts without a decision, for whatever reason.
   private var undecided: [String] {
-    let undecided = document.decisions.filter { layout in
-      !layout.isReference && layout.decision == nil
+    var names: [String] = []
+    for layout in document.decisions where !layout.isReference && layout.decision == nil {
+      names.append(layout.subject)
     }
-    return undecided.map(\.subject)
+    return names
   }
 
   /// Returns true if no case of a layout has a result.
@@ -47,13 +52,13 @@ struct DecisionTable {
     return Self.withoutEmptyColumn(titles, rows)
   }
 
-  /// The title of the column with the queries with a cache.
+  /// The title of the column for queries with a cache.
   static let withCache = ">with it"
 
   /// Returns true for a field that is known.
   static func isKnown(_ field: String) -> Bool { field != Figures.none }
 
-  /// Returns a table, without the column of queries with a cache if no row has any.
+  /// Returns a table. The column of queries with a cache is left out if no row has any.
   private static func withoutEmptyColumn(_ titles: [String], _ rows: [[Phrase]]) -> Table {
     var (titles, rows) = (titles, rows)
     let column = titles.firstIndex(of: withCache) ?? titles.endIndex
@@ -124,7 +129,7 @@ struct DecisionTable {
     UsualLine(host: key.host, scenario: key.scenario)
   }
 
-  /// A number of subviews. The sign for nothing if there is none.
+  /// Returns the text for a number of subviews, or a dash if there is none.
   static func short(_ count: WorthCount?) -> String {
     guard let count, count.subviews != nil else { return Figures.none }
     return DecisionFigures.short(count)
@@ -155,7 +160,8 @@ struct DecisionTable {
     return effect.flatMap(figures.decidingSaving) ?? effect?.savings.last
   }
 
-  /// The case that the figures in a decision's row are of. Nil if the row has none.
+  /// Returns the case that the figures in a decision's row belong to. Nil if the row has no
+  /// figures.
   func decidingKey(_ decision: Decision) -> CaseKey? {
     let saving = DecisionFigures.simplerSteps(decision).steps.first?.saving.key
     return saving ?? deciding(decision, decision.effect)?.key ?? decision.bound?.key
@@ -194,12 +200,18 @@ struct DecisionTable {
   }
 
   /// All numbers of subviews of the table.
-  var fromAll: [From] { decided.compactMap(\.decision).map(from) }
+  private var fromAll: [From] { decided.decisions.map(from) }
 
-  /// A Boolean value that is true when some layout has a number at either prices.
+  /// The numbers of subviews at either prices, as the table has them.
+  var fromTexts: [String] {
+    var texts: [String] = []
+    for from in fromAll { texts += [Self.short(from.estimated), Self.short(from.dear)] }
+    return texts
+  }
+
+  /// A Boolean value that is true when a row has a number of subviews at either prices.
   var hasFrom: Bool {
-    let counts = fromAll.flatMap { from in [from.estimated, from.dear] }
-    return counts.map(Self.short).contains(where: Self.isKnown)
+    fromTexts.contains(where: Self.isKnown)
   }
 
   /// A Boolean value that is true when the highest prices give a layout another number.

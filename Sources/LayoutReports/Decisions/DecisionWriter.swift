@@ -61,11 +61,11 @@ extension DecisionWriter {
       reasons + remarks, next: commands.profile("see \(shown)"))
   }
 
-  /// Words changes that are less to write than a cache. Those of which each alone saves too little
-  /// are advised together.
+  /// Returns the words for changes that are less work to write than a cache. Changes that each save
+  /// too little are advised together.
   func simplerFirst(_ steps: [DecisionFigures.SimplerStep], _ last: Decision) -> DecisionWords {
     let advised = figures.advised(steps)
-    let (changes, saving) = (advised.map(\.change), DecisionFigures.saving(of: advised))
+    let (changes, saving) = (advised.changes, DecisionFigures.saving(of: advised))
     let isTooLittle = figures.isTooLittle(saving, by: changes.count)
     // In one paragraph several changes take the fewest lines.
     var remarks = [isTooLittle ? figures.later(advised) : figures.remark(on: advised)]
@@ -220,7 +220,7 @@ extension DecisionWriter {
       ["Placing a subview makes one query: those are all that it has."])
   }
 
-  /// A layout of which no cache could save enough.
+  /// Returns the words for a layout without a cache that could save enough.
   func noCacheSaves(_ bound: CacheBound) -> DecisionWords {
     DecisionWords(.same, "not worth it", "not worth it: \(figures.atMost(bound))")
   }

@@ -28,8 +28,8 @@ package enum FindingWords {
     result(about: subject, in: document)?.cacheGrowth?.title
   }
 
-  /// Returns the reason why a cache that a decision advises would be stale: an empty `updateCache`,
-  /// with its line. Nil if there is none, or no cache is to be written.
+  /// Returns the reason why an advised cache would be stale: an empty `updateCache`, with its line.
+  /// Nil if there is none or no cache is advised.
   static func emptyUpdate(_ layout: LayoutDecision, in document: ResultsDocument) -> String? {
     guard layout.decision?.asksForNewCache == true,
       let place = document.emptyUpdates?[layout.subject]
@@ -38,13 +38,14 @@ package enum FindingWords {
       + "the cache again there, or remove updateCache: the default does so"
   }
 
-  /// Returns true if verification found an error of a layout or the growth of its cache. For a
-  /// layout in a view, findings outside of the view count, too.
+  /// Returns true if verification found an error or a growing cache. For a layout in a view,
+  /// findings outside of the view count, too.
   static func hasFault(_ subject: String, in document: ResultsDocument) -> Bool {
     let names = [subject, SubjectName.layout(in: subject)].uniqued()
-    return names.flatMap(document.verification).contains { result in
-      !result.errors.isEmpty || result.cacheGrowth != nil
+    for name in names {
+      for result in document.verification(of: name) where result.hasFault { return true }
     }
+    return false
   }
 
   /// Returns the remark on a cache that neither sizing nor placing reads, or nil for any other.
@@ -119,6 +120,9 @@ extension Decision {
 }
 
 extension VerificationResult {
+  /// A Boolean value that is true when there is an error, or the cache grows without end.
+  fileprivate var hasFault: Bool { !errors.isEmpty || cacheGrowth != nil }
+
   /// The finding of a cache that grows without end. Nil if there is none.
   fileprivate var cacheGrowth: Finding? {
     findings.first { finding in finding.kind == .cacheGrows }

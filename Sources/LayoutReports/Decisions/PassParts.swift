@@ -12,9 +12,8 @@ struct PassParts {
   /// µs, ...`.
   var sentence: String
 
-  /// Creates the parts of a pass of the handwritten version, for all containers of the screen. The
-  /// case is the one that the decision names, or the one with the most subviews that decides. Nil
-  /// if none was counted.
+  /// Creates the parts of a pass of the handwritten variant, for all containers on the screen. The
+  /// case is the largest that the decision names or may name. Returns nil if it was not counted.
   init?(of layout: LayoutDecision, in document: ResultsDocument) {
     guard let decision = layout.decision,
       let result = Self.result(for: decision, of: layout.subject, in: document),
@@ -46,8 +45,7 @@ struct PassParts {
   /// The parts that take more than the least time, the longest first.
   private static func list(of parts: [Part], from least: Nanoseconds) -> String {
     var words: [String] = []
-    for part in parts.sorted(by: { left, right in left.time > right.time }) where part.time > least
-    {
+    for part in parts.fromLargest(on: \.time) where part.time > least {
       words.append("\(part.name) \(Figures.time(part.time))")
     }
     return words.joined(separator: ", ")

@@ -47,16 +47,15 @@ extension DecisionFigures {
     return self.percent(worth.share)
   }
 
-  /// Returns the estimated prices on this machine that a decision rests on most. Nil if a user gave
-  /// all prices.
+  /// Returns the main estimated prices of decisions, on this machine. Nil if a user gave all
+  /// prices.
   func estimate(of decisions: [Decision]) -> String? {
     guard document.prices.atMost != nil else { return nil }
     var parts = ["\(Figures.time(prices[.query])) a size query"]
     for term in PriceTerm.allCases where decisions.contains(where: { restsOn(term, $0) }) {
       parts.append("\(Figures.time(prices[term])) a \(term.noun)")
     }
-    let code =
-      if decisions.contains(where: { $0.rule == .simplerFirst }) { ", and the code" } else { "" }
+    let code = if decisions.adviseChange { ", and the code" } else { "" }
     return "The estimate is \(Wording.list(parts, "and")); --details has the others\(code)."
   }
 
@@ -74,7 +73,7 @@ extension DecisionFigures {
     return !isOfSizes(bound) && bound.repeated[term] > 0
   }
 
-  /// Every option that changes it.
+  /// The options that change the limit, in a sentence.
   var options: String {
     let hasViews = document.cases.contains { result in result.key.population == .own }
     let options =
@@ -108,4 +107,9 @@ extension DecisionFigures {
     }
     return text
   }
+}
+
+extension [Decision] {
+  /// A Boolean value that is true when some decision advises another change than a cache.
+  var adviseChange: Bool { contains { decision in decision.rule == .simplerFirst } }
 }

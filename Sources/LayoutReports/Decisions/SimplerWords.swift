@@ -3,7 +3,7 @@ import LayoutModel
 
 /// Words for the changes that are simpler than a cache.
 extension DecisionFigures {
-  /// A change, and what it saves beside the changes before it.
+  /// A change and its saving in addition to the changes before it.
   typealias SimplerStep = (change: SimplerChange, saving: SimplerSaving)
 
   /// Returns the headline of changes to make before a cache.
@@ -33,9 +33,10 @@ extension DecisionFigures {
       + needed
   }
 
-  /// Returns the changes that save too little at the prices, and those at which they pay off.
+  /// Returns a sentence on changes that save too little at the prices, with the prices at which
+  /// they pay off.
   func later(_ steps: [SimplerStep]) -> String {
-    let (changes, saving) = (steps.map(\.change), Self.saving(of: steps))
+    let (changes, saving) = (steps.changes, Self.saving(of: steps))
     var advice: [String] = []
     for step in steps {
       let own = "\(step.change.advice("")) (\(time(step.saving.saving, saving.key)))"
@@ -49,11 +50,11 @@ extension DecisionFigures {
       + "\(riskThen(of: changes))"
   }
 
-  /// Returns the changes in a table, as in `own spacing`. Nil if they pay off only at higher
-  /// prices, so that there is nothing to do now.
+  /// Returns the changes for a table, such as `own spacing`. Nil if they pay off only at higher
+  /// prices.
   func shortAdvice(_ steps: [SimplerStep]) -> String? {
     guard !steps.isEmpty else { return nil }
-    let changes = advised(steps).map(\.change)
+    let changes = advised(steps).changes
     guard !isTooLittle(Self.saving(of: advised(steps)), by: changes.count) else { return nil }
     return changes.map(\.shortName).joined(separator: ", ")
   }
@@ -76,8 +77,10 @@ extension DecisionFigures {
     "\(Figures.decimal((factor * 10).rounded(.up) / 10, decimals: 1)) times"
   }
 
-  /// Returns the saving of a change beside another algorithm, which comes first. To ask each subview
-  /// once is itself another algorithm, where the queries grow too fast. Nil if it is too little.
+  /// Returns the saving of a change in addition to another algorithm. Nil if the saving is too
+  /// small.
+  ///
+  /// If the queries grow too fast, to query each subview once is itself the other algorithm.
   func simplerNow(
     _ change: SimplerChange, _ saving: SimplerSaving, besides steep: SteepPart
   ) -> String? {
@@ -94,7 +97,7 @@ extension DecisionFigures {
     "\(time(saving.saving, saving.key)) a pass with \(conditions(of: saving.key))"
   }
 
-  /// Returns what a change saves beside one that comes before it.
+  /// Returns a sentence on the saving of a change in addition to an earlier one.
   func further(_ step: SimplerStep, besides first: SimplerSaving) -> String {
     let (change, saving) = step
     let text = "\(Wording.sentence(change.name)) saves \(time(saving.saving, saving.key)) more"
@@ -102,8 +105,8 @@ extension DecisionFigures {
     return "\(text) with \(conditions(of: saving.key))\(risk(of: [change]))."
   }
 
-  /// Returns the changes that are advised together, where each saves too little in the same case:
-  /// as few as reach the limit, or all. The first alone elsewhere.
+  /// Returns the changes to advise together: as few as reach the limit, or all. If one alone saves
+  /// enough, or their cases differ, returns the first.
   func advised(_ steps: [SimplerStep]) -> [SimplerStep] {
     let savings = steps.map(\.saving)
     let isOneCase = savings.allSatisfy { saving in saving.key == savings[0].key }
@@ -120,10 +123,11 @@ extension DecisionFigures {
     SimplerSaving(steps[0].saving.key, steps.map(\.saving).totalTime(of: \.saving))
   }
 
-  /// Returns the part of each of several changes, or the limits of a single one. Nil if it has none.
+  /// Returns the share of each change if there are several, or the limits of a single one. Nil if
+  /// there are none.
   func remark(on steps: [SimplerStep]) -> String? {
     guard steps.count == 1 else { return shares(steps) }
-    let helpsOnlyThere = helpsOnlyThere(steps.map(\.change), steps[0].saving)
+    let helpsOnlyThere = helpsOnlyThere(steps.changes, steps[0].saving)
     return helpsOnlyThere ? "The change helps in no other case." : nil
   }
 
@@ -140,21 +144,26 @@ extension DecisionFigures {
 
   /// Returns what of the picture may change with some changes, as a sentence. Empty if nothing does.
   private func riskThen(of changes: [SimplerChange]) -> String {
-    let touched = changes.compactMap(\.touched)
-    guard !touched.isEmpty else { return "" }
-    return " \(Wording.sentence(Wording.list(touched, "and"))) may change then."
+    guard let touched = touched(by: changes) else { return "" }
+    return " \(Wording.sentence(touched)) may change then."
   }
 
   /// Returns what of the picture may change with some changes, in parentheses. Empty if nothing
   /// does.
   private func risk(of changes: [SimplerChange]) -> String {
-    let touched = changes.compactMap(\.touched)
-    guard !touched.isEmpty else { return "" }
-    return " (\(Wording.list(touched, "and")) may change)"
+    guard let touched = touched(by: changes) else { return "" }
+    return " (\(touched) may change)"
   }
 
-  /// Returns the worth of a cache, after changes that pay off only at higher prices, at the highest
-  /// ones. Nil if it is not known.
+  /// Returns the parts of the picture that some changes may touch, or nil if they touch none.
+  private func touched(by changes: [SimplerChange]) -> String? {
+    let touched = changes.compactMap(\.touched)
+    guard !touched.isEmpty else { return nil }
+    return Wording.list(touched, "and")
+  }
+
+  /// Returns a clause on the worth of a cache at the highest prices, after changes that pay off
+  /// only at higher prices. Nil if it is not known.
   func thatPrice(_ decision: Decision) -> String? {
     guard let effect = decision.effect, effect.onlyCount == nil,
       let key = effect.savings.last?.key, let subviews = effect.fromAtHighPrices.subviews
@@ -175,7 +184,7 @@ extension DecisionFigures {
     }
   }
 
-  /// Returns true if there is one change, and it saves something in one line of the table alone.
+  /// Returns true if there is a single change, and it was counted on one line only.
   func helpsOnlyThere(_ changes: [SimplerChange], _ saving: SimplerSaving) -> Bool {
     guard changes.count == 1 else { return false }
     var lines: Set<UsualLine> = []
@@ -187,16 +196,15 @@ extension DecisionFigures {
     return lines.count == 1
   }
 
-  /// Returns true if a change saves less at the prices than what matters.
+  /// Returns true if the saving of a change does not matter at the prices.
   func isTooLittle(_ saving: SimplerSaving) -> Bool { isTooLittle(saving, by: 1) }
 
-  /// Returns true if a number of changes save less at the prices than what matters.
+  /// Returns true if the common saving of some changes does not matter at the prices.
   func isTooLittle(_ saving: SimplerSaving, by changes: Int) -> Bool {
     saving.saving < needed(saving.key, by: changes)
   }
 
-  /// Returns true for a change that pays off only at prices above those of the run, so that there
-  /// is nothing to do now.
+  /// Returns true if a decision advises changes that pay off only at higher prices.
   func isChangeForLater(_ decision: Decision) -> Bool {
     let steps = Self.simplerSteps(decision).steps
     guard !steps.isEmpty else { return false }
@@ -265,7 +273,7 @@ extension SimplerChange {
     }
   }
 
-  /// The part of the picture that may change with it. Nil if nothing changes.
+  /// The part of the picture that may change, or nil if nothing changes.
   var touched: String? {
     switch self {
     case .noGuides: "alignment guides"
@@ -273,4 +281,9 @@ extension SimplerChange {
     case .askOnce: nil
     }
   }
+}
+
+extension [DecisionFigures.SimplerStep] {
+  /// The changes of the steps, in their order.
+  var changes: [SimplerChange] { map(\.change) }
 }

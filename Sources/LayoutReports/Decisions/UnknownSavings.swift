@@ -6,7 +6,7 @@ import LayoutModel
 /// How much of the layout's own code is for such a cache is not known. So a saving is between that
 /// of its calls and a cost of all of its own code.
 extension DecisionFigures {
-  /// Returns true if a saving may as well be a cost that does harm.
+  /// Returns true if a saving may be a cost that does harm.
   func isUnknown(_ saving: CaseSaving, _ effect: CacheEffect) -> Bool {
     guard let interval = saving.saving.ci95, interval.contains(.zero),
       interval.lower <= .zero - worth.of(saving.key).harm
@@ -27,7 +27,7 @@ extension DecisionFigures {
     return "with \(subviews) \(subject) saves \(most) a pass at most, and may cost \(cost)"
   }
 
-  /// Returns how to find out what a cache costs, or nil if its savings are known.
+  /// Returns the way to find out the cost of a cache. Nil if its savings are known.
   func comparingByHand(_ effect: CacheEffect) -> String? {
     guard effect.allSavings.contains(where: { saving in isUnknown(saving, effect) }) else {
       return nil

@@ -3,7 +3,7 @@ package struct Drawing: Sendable {
   /// The size in pixels.
   var width: Double
   var height: Double
-  /// Sets it apart from the other drawings of a page; makes ids within it unique.
+  /// The id of the drawing, unique in its page. Ids inside the drawing begin with it.
   var id: String
   /// The name that a screen reader says first.
   var title: String

@@ -28,7 +28,7 @@ struct RatioPlot: Sendable {
   var rows: [Row]
   /// The range of the axis; marks beyond it are drawn at its end, beside an angle.
   var domain: ClosedRange<Double>
-  /// The difference that is none in practice, as a part of the time.
+  /// The largest difference that does not matter, as a fraction of the time.
   var bound: Double
   /// Sets it apart from the other drawings of a page.
   var id: String
@@ -51,7 +51,8 @@ struct RatioPlot: Sendable {
     return min(200, widest + 14)
   }
 
-  /// An axis for ratios: for all but a few, at most from a sixteenth to eight.
+  /// Returns the domain of an axis for ratios. It leaves out a few extreme ratios, and is at most
+  /// from 1/16 to 8.
   static func domain(of ratios: [Double]) -> ClosedRange<Double> {
     let values = ratios.filter { ratio in ratio > 0 }.sorted()
     guard !values.isEmpty else { return 0.5...2 }

@@ -9,7 +9,7 @@ struct Scale: Hashable, Sendable {
   /// The coordinate of the greatest value.
   let end: Double
 
-  /// A domain without extent, or without positive values, gets one.
+  /// Creates a scale. If the domain has no extent or no positive start, the scale uses another one.
   init(_ domain: ClosedRange<Double>, from start: Double, to end: Double) {
     self.start = start
     self.end = end
@@ -22,12 +22,12 @@ struct Scale: Hashable, Sendable {
     self.domain = lower...upper
   }
 
-  /// The coordinate of a value; values beyond the domain lie beyond the ends.
+  /// Returns the coordinate of a value. Values beyond the domain lie beyond the ends.
   func callAsFunction(_ value: Double) -> Double {
     start + fraction(value) * (end - start)
   }
 
-  /// The coordinate of a value; that of the nearer end for a value beyond the domain.
+  /// Returns the coordinate of a value, or of the nearer end for a value beyond the domain.
   func clamped(_ value: Double) -> Double {
     start + min(1, max(0, fraction(value))) * (end - start)
   }
@@ -77,7 +77,7 @@ enum Ticks {
     return ratios
   }
 
-  /// The style of the line at a ratio: that of no change stands out.
+  /// Returns the style of the line at a ratio. The line at 1 stands out.
   static func style(ofRatio ratio: Double) -> String {
     if ratio == 1 { "one" } else { "grid" }
   }

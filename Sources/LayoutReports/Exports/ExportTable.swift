@@ -33,7 +33,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 /// its handwritten variants, queries and times.
 package struct ExportTable: Sendable {
   let document: ResultsDocument
-  /// A case and variant each, in the order of the document; never empty.
+  /// The entries for cases and variants, in the order of the document. Never empty.
   package private(set) var entries: [ExportEntry] = []
   /// The cases that are not valid.
   package private(set) var leftOut: [String] = []
@@ -114,7 +114,7 @@ extension ExportTable {
     return benchmarks
   }
 
-  /// An array of named values, of which smaller ones are better.
+  /// The named values for github-action-benchmark. Smaller values are better.
   ///
   /// The action fails on an empty array; a table is never empty.
   /// Source: README of benchmark-action/github-action-benchmark, "Examples", custom benchmarks.

@@ -14,7 +14,7 @@ enum GoBenchmarkExport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The lines about the run, each a name and a value; without those that are not known.
+  /// Returns the lines about the run, each with a name and a known value.
   private static func configuration(of document: ResultsDocument) -> [String] {
     let environment = document.environment
     let values = [

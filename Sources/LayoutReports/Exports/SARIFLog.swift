@@ -20,10 +20,10 @@ package struct SARIFLog {
     var rule: String
     var level: String
     var text: String
-    /// The layout. Nil if it is about none.
+    /// The layout, or nil if the finding is about none.
     var subject: String?
     var site: SourcePlace?
-    /// An identity that the same finding of another run shares.
+    /// An identity that the same finding has in every run.
     var fingerprint: String
   }
 

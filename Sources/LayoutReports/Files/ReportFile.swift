@@ -19,7 +19,7 @@ package struct ReportFile: Sendable {
     self.content = content
   }
 
-  /// The document itself, as `report` and `check` read it again.
+  /// Returns the file of the document, which `report` and `check` read again.
   static func results(_ document: ResultsDocument) -> ReportFile {
     ReportFile(name: "results.json") { try JSONText.compact(document) }
   }
@@ -29,14 +29,14 @@ package struct ReportFile: Sendable {
     ReportFile(name: "results.csv") { ResultsCSV.text(of: document) }
   }
 
-  /// A row for each sample.
+  /// Returns a table with one row for each sample.
   static func samples(_ document: ResultsDocument) -> ReportFile {
     ReportFile(name: "samples.csv") { SamplesCSV.text(of: document) }
   }
 }
 
 extension RunReport {
-  /// All files of a run. The samples and the plot are among them if the run has some.
+  /// The files of a run. Samples and a plot have files only if there are any.
   package var files: [ReportFile] {
     var files: [ReportFile] = [.results(document), .table(document)]
     if document.hasSamples { files.append(.samples(document)) }
@@ -48,7 +48,7 @@ extension RunReport {
 }
 
 extension [any CodingKey] {
-  /// The path to a value of a file, as in `cases[3].key`.
+  /// The path to a value in a file, such as `cases[3].key`.
   package var text: String {
     guard !isEmpty else { return "a value" }
     var text = ""

@@ -17,7 +17,7 @@ package enum ResultsReader {
     return document
   }
 
-  /// Decodes a document after a check of each reason that it may be none.
+  /// Decodes a document. Data that is no document has an error with the reason.
   static func decode(_ data: Data, path: String) throws(StoredFileError) -> ResultsDocument {
     /// The error of the file at hand.
     func error(_ problem: FileProblem) -> StoredFileError {

@@ -16,14 +16,14 @@ package enum StoredFileKind: Hashable, Sendable {
   }
 }
 
-/// A file of this tool's own that cannot be used, and why.
+/// An error for a file of this tool that cannot be used, with the reason.
 package struct StoredFileError: UserFacing, Hashable, Sendable {
   package var kind: StoredFileKind
   /// The path as the user gave it.
   package var path: String
   /// The line that is wrong. Nil for the whole file.
   package var line: Int?
-  /// The reason that it cannot be used.
+  /// The reason why the file cannot be used.
   package var problem: FileProblem
   /// A Boolean value that is true when the project has no list of its files yet.
   package var lacksList = false

@@ -1,7 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
-/// The cause of several figures that differ: one layout, and one change in what it does.
+/// A cause of different figures: one change in one layout.
 ///
 /// One more query shows in every case of a layout, and in several figures of each case. It adds a
 /// measurement, a proposal, and a call of the layout below. Those figures follow from the queries.
@@ -12,7 +12,7 @@ struct GateCause: Hashable, Sendable {
   var metric: Metric
   /// The single figures that differ, by their cases.
   var findings: [GateFinding]
-  /// The laws of the figure that differ.
+  /// The changed laws of the metric.
   var laws: [LawChange]
   /// The metrics that differ because this one does.
   var following: [Metric]
@@ -53,7 +53,7 @@ struct GateCause: Hashable, Sendable {
     return causes
   }
 
-  /// A Boolean value that is true when the layout got better.
+  /// A Boolean value that is true when the change is an improvement.
   var isBetter: Bool { (laws.first?.kind ?? example?.kind) == .improvement }
 
   /// Returns true if the sentence already states the case's finding.
@@ -129,7 +129,7 @@ extension Metric {
     }
   }
 
-  /// Returns the metric at the beginning of the chain that a metric follows from.
+  /// Returns the first metric in the chain of causes that leads to this metric.
   func firstCause(among present: Set<Metric>) -> Metric {
     guard let source = sources.first(where: present.contains) else { return self }
     return source.firstCause(among: present)

@@ -42,7 +42,7 @@ struct GateMessage: Hashable, Sendable {
   var metric: Metric?
   /// The case that shows the finding. Nil for a message about more than a case.
   var caseVariant: CaseVariant?
-  /// The single differences.
+  /// The differences, one on each line.
   var details: [String] = []
   /// The meaning of the case, in words.
   var meaning: String?
@@ -61,7 +61,7 @@ struct GateMessage: Hashable, Sendable {
   /// A Boolean value that is true when the message fails the check.
   var isError: Bool { severity == .error }
 
-  /// The text, the single differences, and what helps to see them.
+  /// The text, the differences, and the lines that help to see them.
   var lines: [String] { [text] + details + help }
 
   /// The lines that help to see the difference.

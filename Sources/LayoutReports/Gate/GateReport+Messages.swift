@@ -55,7 +55,8 @@ extension GateReport {
     spec.verifying(subject, program: ProgramName.current)
   }
 
-  /// A layout that no baseline guards, as it does not compile or cannot be made.
+  /// Returns the message about a layout that is not gated, because it does not compile or cannot be
+  /// made.
   private static func message(_ part: UngatedPart) -> GateMessage {
     GateMessage(kind: .ungated, text: "Not gated: \(part.text)", isFault: part.isFault)
   }

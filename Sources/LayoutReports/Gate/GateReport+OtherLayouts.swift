@@ -3,7 +3,7 @@ import LayoutModel
 
 /// Messages about layouts, files and cases that the baseline or the run lacks.
 extension GateReport {
-  /// The layouts that the baseline does not have.
+  /// The messages about layouts that the baseline does not have.
   @ArrayBuilder<GateMessage> var newMessages: [GateMessage] {
     for name in newSubjects {
       GateMessage(
@@ -12,7 +12,7 @@ extension GateReport {
     }
   }
 
-  /// The files that the list of files does not have.
+  /// The messages about files that the list of files does not have.
   @ArrayBuilder<GateMessage> var unlistedMessages: [GateMessage] {
     for file in unlisted {
       GateMessage(
@@ -23,7 +23,7 @@ extension GateReport {
     }
   }
 
-  /// The cases that either the run or the baseline lacks.
+  /// The messages about cases that the run or the baseline lacks.
   @ArrayBuilder<GateMessage> var staleMessages: [GateMessage] {
     let new = appeared.filter { caseVariant in !newSubjects.contains(caseVariant.subject) }
     let gone = vanished.filter { caseVariant in !lost.contains(caseVariant.subject) }
@@ -42,7 +42,7 @@ extension GateReport {
       subject: first.subject, caseVariant: first)
   }
 
-  /// A layout that the baseline has and the run lacks.
+  /// Returns the message about a layout that the baseline has and the run lacks.
   static func message(_ lost: String) -> GateMessage {
     GateMessage(
       kind: .lost,
@@ -51,7 +51,7 @@ extension GateReport {
         + "compile, or its file left the list.", subject: lost)
   }
 
-  /// A layout that has another name in the baseline.
+  /// Returns the message about a layout with another name in the baseline.
   static func message(_ renaming: Renaming) -> GateMessage {
     GateMessage(
       kind: .renamed,

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The report of a gate on a terminal, and as the summary of a job.
 extension GateReport {
-  /// The errors, and the times of a table, that are shown.
+  /// The largest number of errors to show, and of rows in a table of times.
   static let mostRows = 20
   /// The number of single figures to show beside the findings, which name their causes.
   private static let mostFigures = 3
@@ -24,11 +24,10 @@ extension GateReport {
     return MarkdownText.text(of: [start] + list(remedy(isStrict)) + found(isStrict))
   }
 
-  /// A Boolean value that is true when all layouts are gated: one without a baseline has not
-  /// passed.
+  /// A Boolean value that is true when all layouts and cases are gated.
   private var isWhole: Bool { appeared.isEmpty && ungated.isEmpty && unlisted.isEmpty }
 
-  /// The tone of the verdict: what is not whole has not passed.
+  /// Returns the tone of the verdict, which is undecided if a layout is not gated.
   private func tone(_ isStrict: Bool) -> Tone {
     guard outcome(isStrict: isStrict) == .fine else { return .worse }
     if isWhole { return .better }

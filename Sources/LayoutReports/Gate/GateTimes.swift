@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The tables of times that a gate compares.
 extension GateReport {
-  /// The times beside those of the base, those with a difference in a table.
+  /// The ratios of the times to the times of the base, with a table of those that differ.
   var times: [Block] {
     guard let all = time?.rows, !all.isEmpty else { return [] }
     let shown = all.filter { row in !row.verdict.isWithoutDifference }
@@ -15,7 +15,7 @@ extension GateReport {
     return [heading, .table(Table(titles, shownRows: Self.mostRows, shown.map(Self.row)))]
   }
 
-  /// A case with the time now divided by that of the base.
+  /// Returns the row of a case, with the time now divided by the time of the base.
   private static func row(of row: TimeGateReport.Row) -> [Phrase] {
     [
       Phrase(row.caseVariant.caseID, .code), Phrase(row.caseVariant.variant),
@@ -23,14 +23,14 @@ extension GateReport {
     ]
   }
 
-  /// The tone of a time's verdict: what is not confirmed is not decided.
+  /// Returns the tone of a time's verdict. A slower time that is not confirmed is undecided.
   private static func tone(of row: TimeGateReport.Row) -> Tone {
     if row.isRegression { return .worse }
     if row.verdict == .paysOff { return .better }
     return .undecided
   }
 
-  /// The times of two runs side by side, those with a difference first.
+  /// The times of two runs side by side. Times that differ come first.
   var timesOfRuns: [Block] {
     guard let runs, !runs.isOfOtherMachine, !runs.rows.isEmpty else { return [] }
     let same = runs.rows.count(where: \.verdict.isWithoutDifference)

@@ -16,12 +16,12 @@ enum GateWords {
     (.measurements, "A measurement is a query whose answer the subview does not remember."),
   ]
 
-  /// The number of others beside the first: `; and 3 more cases`. Empty for none.
+  /// Returns the words for more things: `; and 3 more cases`. Empty for none.
   static func more(_ count: Int, _ noun: String) -> String {
     if count == 1 { "" } else { "; and \(Figures.quantity(count - 1, "more \(noun)"))" }
   }
 
-  /// The passes that a count is of: ` in 24 passes`. Empty for one.
+  /// Returns the words for the passes of a count: ` in 24 passes`. Empty for one.
   static func extent(_ passes: Int) -> String {
     if passes == 1 { "" } else { " in \(passes) passes" }
   }
@@ -57,7 +57,7 @@ enum GateWords {
     return "run \(run.runID), commit \(commit)"
   }
 
-  /// The verdict on a time, and its confirmation by a second set of workers.
+  /// Returns the verdict on a time and its confirmation by a second set of workers.
   static func verdict(_ row: TimeGateReport.Row) -> String {
     guard row.verdict == .costs else { return row.verdict.shortName }
     guard row.isRegression, let confirmation = row.confirmation else {

@@ -17,8 +17,8 @@ package struct ProfileReport: Sendable {
   package var cost: PassCost?
   /// The times of the layouts' own code, the slowest first.
   package var ownCode: [OwnCode] = []
-  /// The queries with twice as many subviews, and the order in which they grow, as in `n²`. Nil if
-  /// they grow about like the subviews, or if that is not known.
+  /// The queries with twice as many subviews and the order of growth, such as `n²`. Nil if the
+  /// growth is about linear or not known.
   package var steepQueries: (twice: GrowthPoint, order: String)?
   /// The scale of the prices on this machine. Nil if it is not known.
   package var scale: PriceScale?
@@ -26,7 +26,7 @@ package struct ProfileReport: Sendable {
   package var sites: [String: SourcePlace] = [:]
   /// The arguments of the command that prints a cache: files, or a subject of the suite.
   package var measuring = "run"
-  /// The layouts of which a cache saves a tenth of the queries, and too little time to be advised.
+  /// The layouts whose cache would save a tenth of the queries, but too little time to be advised.
   package var cachesNotAdvised: [String] = []
   /// A Boolean value that is true when the tree has a row for each view.
   package var showsAllRows = false
@@ -99,7 +99,7 @@ extension ProfileReport {
     (row.site ?? sites[row.label])?.short ?? ""
   }
 
-  /// The tried changes, after a sentence that none keeps every frame if that is so.
+  /// The tried changes. If none keeps every frame, a sentence says so.
   @ArrayBuilder<Block> private var improvements: [Block] {
     if !trials.contains(where: \.keepsFrames) {
       Block.paragraph(Phrase("\(noImprovement)."))

@@ -43,7 +43,7 @@ struct ProfileRows {
     for indices in groups.values.fromLargest(on: total, then: \.[0]) { add(indices) }
   }
 
-  /// The queries of some views together, those of the views in them included.
+  /// Returns the queries of some views, including the views in them.
   private func total(of indices: [Int]) -> Int {
     indices.sum { index in views[index].total }
   }

@@ -129,7 +129,7 @@ extension ProfileReport {
     return ", \(Figures.times(ratio)) times as long"
   }
 
-  /// The number of subviews of the second reading, divided by that of the first.
+  /// The number of subviews in the second reading, divided by the number in the first.
   private static let growthOfSubviews = 2.0
 
   /// The cost of the updates that led to the pass.

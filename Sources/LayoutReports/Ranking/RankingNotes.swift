@@ -40,8 +40,7 @@ extension RankingReport {
 
   /// `; ~7n: about as many`. Empty where no law of the table is near to one.
   private var approximation: String {
-    let fields = calls.rows.flatMap { row in row.map(\.text) }
-    return LawTexts.approximation(in: fields)
+    LawTexts.approximation(in: calls.texts)
   }
 
   /// The meaning of the columns on what the layouts make of the subviews.

@@ -3,7 +3,8 @@ import LayoutModel
 
 /// The plot of a ranking.
 extension RankingReport {
-  /// The time of each layout divided by that of the first-named one, a mark a case.
+  /// The plot of each layout's time, divided by the time of the first-named layout, with a mark for
+  /// each case.
   var charts: [Block] {
     guard let base = ranking.base, let first = reference else { return [] }
     var rows: [RatioPlot.Row] = []

@@ -41,7 +41,7 @@ package struct RankingReport {
     if !remarks.isEmpty { Block.list(remarks.asSentences) }
   }
 
-  /// The text of `rank.html`: the same, and a plot of all cases.
+  /// The text of `rank.html`: the report, and a plot of all cases.
   var html: String {
     let cases = Figures.quantity(ranking.cases.count, "case")
     return HTMLPage(
@@ -119,8 +119,8 @@ package struct RankingReport {
   /// The difference between exponents of times that tells nothing.
   private static let alikeExponents = 0.25
 
-  /// The growth of a layout's time: like that of its queries if they grow by a power that the times
-  /// are near to, else as the times say.
+  /// Returns the growth of a layout's time. It is the power of the queries if the times are near to
+  /// it, and otherwise the power of the times.
   private func timeGrowth(of name: String, in base: CaseRanking) -> String {
     let model = ranking.growth(of: name) { entry in entry.time?.rawValue }
     let line = UsualLine(host: .root, scenario: .first)
@@ -186,7 +186,7 @@ package struct RankingReport {
     return "Not run, so not in this table: \(Wording.list(names, "and")) subviews."
   }
 
-  /// The results of the layouts for all kinds of subviews. Empty where all make the same of them.
+  /// The outcomes of the layouts for all kinds of subviews. Empty if the layouts do not differ.
   var outcomes: [LayoutOutcome] {
     var all: [LayoutOutcome] = []
     var differ = false
@@ -228,12 +228,14 @@ package struct RankingReport {
 }
 
 extension CaseRanking {
-  /// The layouts by rank; those of one rank by time, and without times as they were named.
+  /// The layouts by rank. Layouts of one rank are in the order of their times, or as they were
+  /// named if nothing was timed.
   fileprivate var entriesByTime: [Entry] {
-    let groups = entries.grouped(by: \.rank)
-    return groups.flatMap { _, entries in
-      entries.sorted(on: { entry in entry.time?.rawValue ?? .infinity })
+    var ordered: [Entry] = []
+    for (_, equal) in entries.grouped(by: \.rank) {
+      ordered += equal.sorted(on: { entry in entry.time?.rawValue ?? .infinity })
     }
+    return ordered
   }
 }
 
@@ -241,7 +243,8 @@ extension LayoutOutcome {
   /// A Boolean value that is true when the layout arranges its subviews in columns.
   var hasColumns: Bool { columns != nil && columnSpread != nil }
 
-  /// The size, the parts that are empty or overlap, what lies outside, and the columns.
+  /// The fields of a row: the size, the empty and overlapping parts, the subviews outside, and the
+  /// columns.
   var fields: [String] {
     let width = Figures.decimal(width, decimals: 0)
     return [

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The weight of the differences in a ranking: the number of subviews from which they matter.
 struct RankingWeight {
-  /// The cases with which it is the smallest.
+  /// The key of the cases with the smallest number.
   var key: CaseKey
   /// The number of subviews from which the greatest difference reaches ``limit``.
   var from: WorthCount
@@ -13,8 +13,8 @@ struct RankingWeight {
   /// The saving from which a cache is worth it.
   static let limit = Worth.standard.saving
 
-  /// Finds the weight among the cases that decide on caches. If the ranking has none, among all
-  /// cases.
+  /// Creates the weight from the cases that decide on caches, or from all cases if the ranking has
+  /// none.
   ///
   /// It is nil if no difference was timed.
   ///

@@ -12,7 +12,7 @@ extension RankingReport {
     return nil
   }
 
-  /// The result over all cases in one sentence: which layout is the fastest, or that all are equal.
+  /// The result over all cases in one sentence: the fastest layouts, or that all are equal.
   var headline: String {
     guard let reference else { return "Nothing could be ranked" }
     guard isTimed else { return untimed }
@@ -27,8 +27,8 @@ extension RankingReport {
     return "\(names) are equally fast in \(cases(others.least(of: \.extent) ?? 0))"
   }
 
-  /// The sentences below the headline. They are the comparisons with the reference that it does not
-  /// make, then exceptions in the case of the table, and the weight of the differences.
+  /// The sentences below the headline: comparisons with the reference, exceptions in the base case,
+  /// the weight of the differences, and layouts without a rank.
   @ArrayBuilder<String> var remarks: [String] {
     if let reference, isTimed {
       let others = others(than: reference)
@@ -41,7 +41,7 @@ extension RankingReport {
     for name in ranking.names where !ranking.mayRank(name) { fault(of: name) }
   }
 
-  /// The reason for which a layout has no rank, and the command that shows it.
+  /// Returns the reason why a layout has no rank, with the command that shows it.
   private func fault(of name: String) -> String {
     let document = ranking.document
     guard ranking.broken.contains(name) else { return "\(name) is not ranked: it crashes" }
@@ -51,13 +51,13 @@ extension RankingReport {
     return "\(start): \(error). '\(document.spec.verifying(subject))' shows it"
   }
 
-  /// Returns true if the comparison of two layouts also says which is the fastest, or that none is.
+  /// Returns true if the comparison of two layouts also tells the fastest one.
   private func saysAll(_ other: Other) -> Bool {
     leaders.names.count > 1 || other.extent == ranking.ranked.count
   }
 
-  /// The layouts with the first rank in the most cases, with the number of these cases and of those
-  /// in which each has it together with others.
+  /// The layouts with the first rank in the most cases, with that number of cases, and the number
+  /// in which they share the rank.
   private var leaders: (names: [String], wins: Int, shared: [String: Int]) {
     var (wins, shared): ([String: Int], [String: Int]) = ([:], [:])
     for ranked in ranking.ranked {
@@ -140,14 +140,14 @@ extension RankingReport {
     var name: String
     /// The number of cases with each relation.
     var counts: [Relation: Int]
-    /// The typical ratio of its time to that of the reference.
+    /// The typical ratio of the layout's time to the time of the reference.
     var ratio: Double
 
     /// The relation in most cases.
     var usual: Relation { Relation.allCases.max(on: count) ?? .open }
     /// A Boolean value that is true when the layout is as fast as the reference in most cases.
     var isEqual: Bool { usual == .equal }
-    /// The number of cases with that relation.
+    /// The number of cases with the usual relation.
     var extent: Int { count(usual) }
 
     /// The number of cases with a relation.
@@ -212,8 +212,8 @@ extension RankingReport {
     }
   }
 
-  /// The time of a pass beside that of the reference, over all cases. Nil if most cases show no
-  /// difference.
+  /// Returns a text for the time per pass beside the time of the reference. Nil if most cases show
+  /// no difference.
   private func pass(_ other: Other) -> String? {
     let percent = Figures.decimal(abs(other.ratio - 1) * 100, decimals: 0)
     switch other.usual {

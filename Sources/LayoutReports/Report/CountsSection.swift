@@ -6,7 +6,7 @@ extension RunReport {
   /// The most rows to show at first.
   static let mostCounted = 40
 
-  /// The counts and times of one case of each layout, in full.
+  /// The section with all counts and times of one case for each layout.
   var counts: Section? {
     var rows: [[Phrase]] = []
     for (name, result) in countedLayouts { rows += variantRows(of: name, result) }
@@ -20,7 +20,7 @@ extension RunReport {
         that the content decides. A view has the counts of one case. Times and allocations are of that \
         case, for one pass of the whole tree. The times are those of the layout's own code, by method, \
         and of the whole pass, without prices; they hold for this machine. Those of own code have the \
-        digits that their readings agree on\(Self.cutMeaning(in: rows.joined().map(\.text))).
+        digits that their readings agree on\(Self.cutMeaning(in: rows.texts)).
         """,
       isInMarkdown: true,
       blocks: [
@@ -34,7 +34,7 @@ extension RunReport {
       ])
   }
 
-  /// A row for each variant, the first of which has the name and the case.
+  /// Returns a row for each variant. The first row has the name and the case.
   private func variantRows(of layout: String, _ result: CaseResult) -> [[Phrase]] {
     let conditions = Wording.conditions(of: result.key, passes: result.passes)
     var rows: [[Phrase]] = []
@@ -71,7 +71,7 @@ extension RunReport {
     return texts + [result.countPerPass(variant[.allocations])]
   }
 
-  /// The time of a variant's own code in some methods. The sign for nothing if it is not known.
+  /// Returns the time of a variant's own code in some methods, or a dash if it is not known.
   static func ownTime(of variant: VariantResult, in methods: [LayoutPhase]) -> String {
     guard let ownTime = variant.ownTime, let time = ownTime.time(in: methods) else {
       return Figures.none

@@ -1,9 +1,9 @@
 import LayoutDeciding
 import LayoutModel
 
-/// The report of the ratios that prices predict beside those of a device.
+/// The report of predicted ratios beside the measured ratios of a device.
 extension DeviceComparison {
-  /// Returns the ratios, then the calls that they follow from.
+  /// Returns the text of the report: the ratios, then the calls.
   package func text(style: TextStyle = .plain) -> String {
     TerminalText(style: style).text(of: [
       .paragraph(

@@ -62,10 +62,10 @@ struct GrowingLayout: Sendable {
 /// The queries and times of a variant over cases that differ in the number of subviews.
 struct GrowthSeries: Sendable {
   let variant: String
-  /// The queries of one pass, and its time at the prices if it was timed, by rising number of
-  /// subviews.
+  /// The queries and the time of one pass, by rising number of subviews. The time is at the prices,
+  /// or nil if it was not taken.
   let points: [(count: Int, queries: Double, time: Nanoseconds?)]
-  /// The counts behind the law. Nil if there are none.
+  /// The counts of the law, or nil if there are none.
   var counts: CountSeries?
 
   /// Creates the growth of a variant from the cases in which it is usable.
@@ -83,12 +83,12 @@ struct GrowthSeries: Sendable {
   /// The law of the queries, or what is said of them without one. Nil if none were counted.
   private var law: CountGrowth? { counts?.growth(of: .queries) }
 
-  /// The law of the queries of a pass, else how they grow over the cases.
+  /// The law of the queries in a pass, or words for their growth over the cases.
   var queriesWords: String {
     law?.words(passes: counts?.passes ?? 1) ?? Wording.growth(queriesModel)
   }
 
-  /// A Boolean value that is true when it can be said how the queries grow.
+  /// A Boolean value that is true when the growth of the queries is known.
   var knowsQueries: Bool { law != nil || queriesModel != nil }
 
   /// A Boolean value that is true when the queries grow faster than the subviews.

@@ -41,7 +41,7 @@ package struct RunReport: Sendable {
   /// The extent, the inputs, the method and the machine of the run.
   private var run: String { runParts.joined(separator: " · ") }
 
-  /// The parts of the description, of which the processor may not be known.
+  /// The parts of the description of the run. An unknown processor is left out.
   @ArrayBuilder<String> private var runParts: [String] {
     summary.extent
     document.spec.inputs
@@ -51,7 +51,8 @@ package struct RunReport: Sendable {
     document.startedAt
   }
 
-  /// The result in a sentence: of one layout its decision, of several how many have each.
+  /// The result in a sentence: the decision of a single layout, or the number of layouts with each
+  /// decision.
   var title: String {
     let decided = summary.decided.compactMap(decidedLayout)
     guard let first = decided.first else {

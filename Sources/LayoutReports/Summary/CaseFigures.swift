@@ -15,7 +15,7 @@ extension CaseOutcome {
 }
 
 extension CaseResult {
-  /// Returns true if the figures of a variant mean anything.
+  /// Returns true if the figures of a variant are usable.
   ///
   /// An incorrect candidate does not spoil the figures of its baseline. An invalid or failed case
   /// has no figures that mean anything.
@@ -29,10 +29,10 @@ extension CaseResult {
 }
 
 extension CaseResult {
-  /// A count of a sample, for one of its passes.
+  /// Returns the count of one pass from the count of a sample.
   func perPass(_ count: Int) -> Double { Double(count) / Double(max(1, passes)) }
 
-  /// A count of a sample in words, for one of its passes.
+  /// Returns the text for the count of one pass, from the count of a sample.
   func countPerPass(_ count: Int?) -> String {
     guard let count else { return Figures.none }
     return Figures.perPass(perPass(count))
@@ -45,7 +45,7 @@ extension CaseResult {
 /// A case with an error, or without a result.
 struct CaseFault: Hashable, Sendable {
   var key: CaseKey
-  /// The gravest of its verdicts.
+  /// The gravest verdict of the case.
   var verdict: Verdict
   /// The variants with the fault. Empty if it is a fault of all variants.
   var variants: [String]
@@ -76,7 +76,8 @@ struct CountChange: Hashable, Sendable {
   var baseline: Int
   var candidate: Int
 
-  /// The change: a part of the baseline, or a number if a part says nothing.
+  /// The text of the change: as a fraction of the baseline, or as a number if a fraction says
+  /// nothing.
   var text: String {
     let difference = candidate - baseline
     guard difference != 0 else { return "0.0 %" }
@@ -105,11 +106,11 @@ struct CountChange: Hashable, Sendable {
 struct VariantTime {
   /// The median of all samples.
   var median: Nanoseconds
-  /// The shortest sample, which other work of the machine disturbed least.
+  /// The shortest sample. Other work of the machine disturbed it least.
   var shortest: Nanoseconds
   /// The interval of the median over workers. Nil for too few of them.
   var interval: ConfidenceInterval<Nanoseconds>?
-  /// The number of samples of all workers, and of the processes that took them.
+  /// The numbers of samples and of processes that took them.
   var samples: Int
   var workers: Int
 

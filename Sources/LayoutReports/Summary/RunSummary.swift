@@ -44,10 +44,10 @@ struct RunSummary: Sendable {
   /// A Boolean value that is true when some comparison rests on one process.
   var isFromOneProcess: Bool { comparisons.contains(where: \.isFromOneProcess) }
 
-  /// A Boolean value that is true when the run was asked to count alone.
+  /// A Boolean value that is true when the run only counts.
   var isUntimed: Bool { document.spec.pairs == 0 }
 
-  /// `320 cases of 14 layouts`, with the shard if it is one.
+  /// The extent of the run: `320 cases of 14 layouts`. A shard is named.
   var extent: String {
     let cases = Figures.quantity(document.cases.count, "case")
     let text = "\(cases) of \(Figures.quantity(subjects.count, "layout"))"
@@ -55,7 +55,7 @@ struct RunSummary: Sendable {
     return "\(text) (shard \(shard.index) of \(shard.count))"
   }
 
-  /// The number of cases that an interrupted run holds. Nil for a complete one.
+  /// A sentence on the number of cases that an interrupted run has. Nil for a complete run.
   var interruption: String? {
     guard !document.isComplete else { return nil }
     return "Interrupted: this run holds \(Figures.count(document.cases.count)) of "
@@ -77,10 +77,10 @@ struct SubjectSummary: Sendable {
   let cases: [CaseResult]
   /// The decision with its remarks. Nil if there is none.
   let layoutDecision: LayoutDecision?
-  /// A Boolean value that is true for a layout of SwiftUI's own, run for reference.
+  /// A Boolean value that is true for a layout of SwiftUI that was run for reference.
   let isReference: Bool
-  /// The cases as the decision sees them; without one, as a comparison of the version that somebody
-  /// wrote does.
+  /// The outcomes of the comparison that the decision rests on. Without a decision, the outcomes of
+  /// the first handwritten variant.
   let outcomes: [CaseOutcome]
   /// The outcomes that a decision rests on.
   let voting: [CaseOutcome]
@@ -96,7 +96,7 @@ struct SubjectSummary: Sendable {
     outcomes.contains { outcome in outcome.ratio != nil }
   }
 
-  /// A Boolean value that is true when cases vote, and the layout is right.
+  /// A Boolean value that is true when cases vote and no cache of the layout is broken.
   var isTimed: Bool { !voting.isEmpty && decision?.rule != .broken }
 
   /// The known ratios of the cases that vote.
@@ -156,7 +156,7 @@ extension ResultsDocument {
   /// The inputs and the compiler of the run: `seed 42 · Swift 6.3 release`.
   var origin: String { "\(spec.inputs) · \(environment.toolchain) \(environment.buildMode)" }
 
-  /// The number of captured sizes that had to be estimated. Nil without captured subviews.
+  /// A text for the number of captured sizes that are estimates. Nil without captured subviews.
   ///
   /// A size is estimated if its width was not captured.
   var estimatedSizes: String? {

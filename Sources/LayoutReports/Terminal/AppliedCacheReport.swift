@@ -6,7 +6,7 @@ import LayoutModel
 /// The promise is the saving of the automatic variant in the same run. A copy saves nothing if it
 /// places a subview elsewhere or fails alone.
 package struct AppliedCacheReport: Sendable {
-  /// A run of the copy, whose layouts have the automatic variants, too.
+  /// The run of the copy. Its layouts also have the automatic variants.
   var document: ResultsDocument
   /// The automatic variants, by subject.
   var promises: [String: String]
@@ -24,7 +24,7 @@ package struct AppliedCacheReport: Sendable {
     ]
   }
 
-  /// The report as the terminal shows it, or a file has it.
+  /// Returns the report as text, for the terminal or a file.
   package func text(style: TextStyle) -> String {
     TerminalText(style: style).text(of: blocks)
   }
@@ -60,7 +60,7 @@ package struct AppliedCacheReport: Sendable {
     return Phrase("not valid, with \(Wording.conditions(of: result.key)): \(problems)" as String)
   }
 
-  /// Returns an error of the copy that the original does not have, or nil if there is none.
+  /// Returns an error that the copy has and the original does not. Nil if there is none.
   private func fault(of subject: String, _ cases: [CaseResult]) -> String? {
     let original = document.verification(of: subject, VariantName.asWritten)
     let copy = document.verification(of: subject, VariantName.patched)
@@ -186,7 +186,7 @@ package struct AppliedCacheReport: Sendable {
   /// A saving below zero is a loss, and has no percentage.
   private func saving(_ priced: PricedComparison?, of whole: Nanoseconds?) -> String {
     guard let priced else { return Figures.none }
-    let saving = priced.difference.map { change in Nanoseconds(0) - change }
+    let saving = priced.estimatedSaving
     if let interval = saving.ci95 {
       let width = interval.upper - interval.lower
       if width > Nanoseconds(abs(saving.value.rawValue)) { return "too noisy" }

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The blocks about one case in the terminal: its figures and its verdicts.
 struct CaseBlock {
-  /// The run that the case is of.
+  /// The summary of the run with the case.
   var summary: RunSummary
   var result: CaseResult
 

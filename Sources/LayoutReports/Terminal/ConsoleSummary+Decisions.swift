@@ -1,8 +1,8 @@
 import LayoutDeciding
 import LayoutModel
 
-/// The decisions: a card for each of few layouts, a table of many with short remarks on what asks
-/// for action.
+/// The decisions in the terminal: cards if they are few, otherwise a table with remarks on layouts
+/// that need action.
 extension ConsoleSummary {
   /// The layouts that have a card each.
   private static let mostCards = 3
@@ -41,7 +41,7 @@ extension ConsoleSummary {
     return figures.dear(decision)
   }
 
-  /// A row each, the headlines of those that a row does not tell what to do, and what to do next.
+  /// Returns a table of all layouts, the headlines that a row cannot tell, and the next steps.
   @ArrayBuilder<Block> private func overview(
     _ table: DecisionTable, _ cards: DecisionCards
   ) -> [Block] {
@@ -60,7 +60,7 @@ extension ConsoleSummary {
     }
   }
 
-  /// Returns the views that have no row and no card.
+  /// Returns the views without a row or a card.
   private func withoutLayout(_ cards: DecisionCards) -> [Phrase] {
     let views = cards.withoutCard
     guard !views.isEmpty else { return [] }
@@ -125,7 +125,7 @@ extension ConsoleSummary {
     return errors
   }
 
-  /// Returns the faults of caches that are no errors, and of methods that a new cache needs.
+  /// Returns warnings: the faults of caches, and the faults of methods that a new cache needs.
   private func warnings(_ layouts: [LayoutDecision]) -> [Phrase] {
     var warnings: [Phrase] = []
     for layout in layouts {
@@ -150,7 +150,7 @@ extension ConsoleSummary {
     let hasCards = cards.decided.count <= Self.mostCards || showsCache
     let convention = figures.convention(of: hasCards ? cards : nil)
     var sentences = [convention]
-    let decisions = cards.decided.compactMap(\.decision)
+    let decisions = cards.decided.decisions
     if hasCards, cards.mentionEstimate, let estimate = figures.estimate(of: decisions) {
       sentences.append(estimate)
     }

@@ -7,11 +7,11 @@ import LayoutModel
 /// table for more. Then come the counts of one case of each layout, or of every case if there are
 /// few, and the files with the rest.
 package struct ConsoleSummary: Sendable {
-  /// The largest number of cases to print one by one, and of faults to show.
+  /// The largest number of cases, and of faults, to print one by one.
   package static let mostBlocks = 4
 
   private let report: RunReport
-  /// A Boolean value that is true when decisions are printed without the cases and without code.
+  /// A Boolean value that is true when only decisions are printed, and no code.
   package var isBrief = false
   /// A Boolean value that is true when the code of a cache is printed even if the cache is not
   /// worth it.

@@ -32,7 +32,7 @@ package enum RunProgress {
   }
 }
 
-/// A line for each finished case, without a verdict: one case decides nothing.
+/// The line for a finished case. It has no verdict, because one case decides nothing.
 ///
 /// Its counts are those of the layout as somebody wrote it, not of one whose cache is left out.
 package enum CaseLine {
@@ -48,7 +48,7 @@ package enum CaseLine {
     if let problem = result.problems.first {
       return "\(start): \(style.paint("! \(problem)", .worse))"
     }
-    guard let shown = result.variants.first(where: \.isWritten) ?? result.variants.first else {
+    guard let shown = result.written ?? result.variants.first else {
       return start
     }
     let queries = queries(of: shown, in: result)
@@ -65,7 +65,7 @@ package enum CaseLine {
     return "\(cases) \(verb) not run, to keep long cases within the time limit for all of them."
   }
 
-  /// A case without its layout, in few words: `1,000 labels, resize, stack`.
+  /// Returns a case without its layout in few words: `1,000 labels, resize, stack`.
   static func conditions(of key: CaseKey) -> String {
     let line = Wording.occasion(UsualLine(host: key.host, scenario: key.scenario))
     let words = "\(Wording.counted(key)), \(line)"

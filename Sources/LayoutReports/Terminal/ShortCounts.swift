@@ -1,9 +1,8 @@
 import LayoutModel
 
-/// The counts of a run in a terminal's width: the variants that somebody wrote, with their own time in
-/// sum.
+/// The counts of handwritten variants in the width of a terminal, with the sum of their own times.
 extension RunReport {
-  /// The counts of each layout in the case that stands for it, and what they are of.
+  /// The counts of each layout in one case, with their meaning.
   ///
   /// A case unlike the usual one is named beside the layout.
   var shortCounts: [Block] {
@@ -18,7 +17,7 @@ extension RunReport {
         table.append(row)
       }
     }
-    let fields = table.rows.flatMap { row in row.map(\.text) }
+    let fields = table.texts
     let laws = LawTexts.approximation(in: fields)
     let about: Phrase = """
       Size queries and measurements of a pass on first layout, as formulas in the number n of \

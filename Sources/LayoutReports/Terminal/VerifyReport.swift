@@ -5,9 +5,9 @@ import LayoutModel
 package struct VerifyReport {
   /// The program as the user called it.
   let command: String
-  /// The options that another run needs to find the same, but for subject and variant.
+  /// The options that make another run find the same, without subject and variant.
   let arguments: String
-  /// The effect of crashes and endless loops on this process. Nil if each ends its copy alone.
+  /// The effect of crashes and endless loops on this process. Nil if they end only a copy of it.
   let limitation: String?
   let style: TextStyle
 
@@ -26,7 +26,8 @@ package struct VerifyReport {
     self.style = style
   }
 
-  /// The variants of one layout: a line if all is well, else a block for each finding.
+  /// Returns the text for the variants of one layout: one line without findings, otherwise a block
+  /// for each.
   package func text(of variants: [VerificationResult]) -> String {
     guard let result = variants.byLayout.first else { return "" }
     var name = result.subject
@@ -87,7 +88,10 @@ package struct VerifyReport {
 
   /// The variants of an omission, where others of the layout do not have it: ` (in cached)`.
   private static func place(of omission: Omission, among variants: [VerificationResult]) -> String {
-    let names = variants.filter { result in result.omissions.contains(omission) }.map(\.variant)
+    var names: [String] = []
+    for result in variants where result.omissions.contains(omission) {
+      names.append(result.variant)
+    }
     // One that names its variant needs no place.
     guard names.count < variants.count, !names.contains(omission.what) else { return "" }
     return Self.place(names)

@@ -32,15 +32,15 @@ enum Figures {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A count a pass, to the nearest whole number where the passes of a sample differ. A count below
-  /// one has a decimal: it is not none.
+  /// Returns a count per pass, rounded to a whole number. A count below one keeps a decimal,
+  /// because it is not zero.
   static func perPass(_ value: Double) -> String {
     guard value >= 1 else { return brief(value) }
     return decimal(value, decimals: 0)
   }
 
-  /// The multiple of the subviews from which a count is printed: a layout that grows like their
-  /// square has another one with each number of them.
+  /// The multiple of the subviews from which the plain count is printed. For quadratic growth, each
+  /// number of subviews has another multiple.
   private static let longMultiple = 100.0
 
   /// A count a pass in a case, such as `3n` if it is a small multiple of the subviews.
@@ -135,7 +135,7 @@ extension Figures {
   /// The units of time above the nanosecond, the largest first.
   private static let timeUnits: [TimeUnit] = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
 
-  /// The largest unit of which a time is at least a part.
+  /// Returns the largest unit for a time. The time is at least the given fraction of the unit.
   private static func timeUnit(of nanoseconds: Double, from part: Double) -> TimeUnit {
     timeUnits.first { unit in nanoseconds >= unit.nanoseconds * part } ?? ("ns", 1)
   }

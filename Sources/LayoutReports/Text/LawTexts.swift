@@ -5,7 +5,7 @@ import LayoutModel
 struct LawTexts {
   var document: ResultsDocument
 
-  /// The growth of a count of a variant in a pass, as `3n`. Nil if it was not counted.
+  /// Returns the growth of a count per pass, such as `3n`. Nil if it was not counted.
   ///
   /// Laws are counted with other numbers of subviews than a run has. Where there is no exact law, the
   /// text is about the numbers of the run: what one makes, or the limits of several.
@@ -21,8 +21,8 @@ struct LawTexts {
     return growth?.words(passes: series.passes)
   }
 
-  /// A sentence on which end of a range of queries belongs to few subviews. It is about the first
-  /// range of some lines of which that can be said; nil if there is none.
+  /// Returns a sentence that names the end of a range of queries that few subviews have. Nil if no
+  /// range on the lines has an order.
   ///
   /// It names the lines of the range if others have another range.
   func rangeOrder(of subject: String, _ variant: String, on lines: [UsualLine]) -> String? {
@@ -48,8 +48,8 @@ struct LawTexts {
     return (line, law, RunCounts(.queries, series, in: document).rises)
   }
 
-  /// The growth of the queries of a pass in a few characters, without the number of subviews that it
-  /// begins with: `7n − 4`, `2n to 3.4n`.
+  /// Returns the growth of the queries per pass in a few characters, such as `7n − 4` or `2n to
+  /// 3.4n`. The number of subviews that it begins with is left out.
   func shortLaw(
     of subject: String, _ variant: String,
     on line: UsualLine = UsualLine(host: .root, scenario: .first)
@@ -95,7 +95,7 @@ struct LawTexts {
     return "\"\(subject)\": {\(laws.joined(separator: ", "))}"
   }
 
-  /// Returns the laws that a layout keeps at present, by the count that they are of.
+  /// Returns the laws that a layout keeps at present, by metric.
   private func keptLaws(of subject: String) -> [(metric: Metric, kept: LawPromise.Kept)] {
     let written = document.writtenSeries.filter { series in series.subject == subject }
     var laws: [(metric: Metric, kept: LawPromise.Kept)] = []
@@ -105,7 +105,7 @@ struct LawTexts {
     return laws
   }
 
-  /// The sentence above the promises: each is of the case with the most, which it names.
+  /// The sentence above the promises. It names the case with the most of each count.
   var promisesTitle: String {
     var origins: [String] = []
     for subject in promised {
@@ -138,7 +138,7 @@ struct LawTexts {
   }
 }
 
-/// The counts of a pass with the numbers of subviews of a run, for a variant on a usual line.
+/// The counts per pass of a variant on a usual line, at the numbers of subviews in a run.
 private struct RunCounts {
   /// The counts by rising number of subviews; without cases in the run, those that a law would be
   /// found from.
@@ -159,15 +159,15 @@ private struct RunCounts {
     if points.isEmpty { points = perPass(CountGrowth.compared(series[metric])) }
   }
 
-  /// Returns counts of all passes as those of one.
+  /// Returns the counts per pass from the counts of all passes.
   private func perPass(_ points: [GrowthPoint]) -> [GrowthPoint] {
     points.map { point in
       GrowthPoint(count: point.count, amount: point.amount / Double(passes))
     }
   }
 
-  /// Returns what the only number of subviews makes, or the limits of several. Nil where the growth
-  /// says more.
+  /// Returns the count at the only number of subviews, or the limits over several. Nil if the
+  /// growth says more.
   func text(of growth: CountGrowth?) -> String? {
     if let only, let point = points.first {
       // A multiple would read as a law.

@@ -29,8 +29,8 @@ extension Verdict {
     }
   }
 
-  /// The verdict in words of its own, unlike those of decisions: a cache may be faster in a case
-  /// and still not be worth it.
+  /// The verdict in words that decisions do not use, because a cache that is faster in one case may
+  /// still not be worth it.
   var name: String {
     switch self {
     case .paysOff: "faster"

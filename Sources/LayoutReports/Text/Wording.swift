@@ -137,7 +137,8 @@ extension Wording {
 }
 
 extension Wording {
-  /// The lines that ask again, as in `Asked again in Flow.swift:24 (80 queries).` Nil without any.
+  /// Returns a sentence on the lines that repeat queries: `Asked again in Flow.swift:24 (80
+  /// queries).` Nil if there are none.
   static func askers(_ sites: [RepeatSite]) -> String? {
     guard !sites.isEmpty else { return nil }
     let lines = sites.map { site in
@@ -159,7 +160,7 @@ extension Wording {
 }
 
 extension Figures {
-  /// A part in per cent, of which a small one is not 0 %, and a large one not 100 %.
+  /// Returns a fraction in per cent. A small one is never 0 %, and a large one never 100 %.
   static func share(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return none }
     let percent = Double(part) / Double(whole) * 100

@@ -38,7 +38,7 @@ struct CallReader {
     return Call(expression: code + tokens.source(index + 1..<end + 1), location: location)
   }
 
-  /// Returns true if a name at a place is that of a type in others: `Deck.Grid`, or `Grid` in
+  /// Returns true if a name at a place names a type inside other types: `Deck.Grid`, or `Grid` in
   /// `Deck`.
   private func isTypeName(_ index: Int) -> Bool {
     guard let parent = type.path.dropLast().last else { return true }

@@ -101,7 +101,8 @@ extension CompileSet {
     names.filter { name in modules[name] == true }
   }
 
-  /// Returns the modules that a file imports: those of its project, and others that may be missing.
+  /// Returns the imported modules of a file: the modules of its project, and others that may be
+  /// missing.
   func importedModules(of file: SourceFile) -> (own: Set<String>, others: Set<String>) {
     var own: Set<String> = []
     var others: Set<String> = []

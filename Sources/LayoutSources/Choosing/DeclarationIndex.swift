@@ -130,7 +130,7 @@ extension SourceScan.Declaration {
   fileprivate var excludesOthersOfItsName: Bool { isType && isVisible && !isConditional }
 }
 
-/// Two types with one name, of which only one can be compiled.
+/// Two types with one name. Only one of them can be compiled.
 struct NameConflict: Hashable {
   var name: String
   /// The file whose type is not compiled.

@@ -4,7 +4,7 @@ struct DeclaredValues {
   let constants: Set<String>
   /// The first cases of enumerations, such as `.compact`, by the enumerations' names.
   private let enums: [String: String]
-  /// The names of the option sets, of which an empty list is a value.
+  /// The names of the option sets. An empty list is a value of each.
   private let optionSets: Set<String>
   /// The structures that can be named, by their names.
   private let structs: [String: DeclaredStruct]

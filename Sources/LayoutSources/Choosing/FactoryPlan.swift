@@ -9,7 +9,7 @@
 /// 4. Other calls of a layout are tried as well, under names such as `FlowLayout-gap-4`.
 /// 5. Previews are made unchanged.
 struct FactoryPlan {
-  /// The factories in the order of the types, followed by those of previews.
+  /// The factories in the order of the types, followed by the factories of previews.
   var factories: [Factory] = []
   /// The user's expressions that name no type.
   var unmatched: [InitExpression] = []

@@ -75,7 +75,7 @@ extension DeclaredType {
     }
   }
 
-  /// A Boolean value that is true when there is no initializer beside that of a raw value, as in an
+  /// A Boolean value that is true when there is no initializer except for a raw value, as in an
   /// enumeration.
   var isMadeByCases: Bool { initializers.allSatisfy(\.isOfRawValue) }
 

@@ -65,8 +65,8 @@ extension Omissions {
     }
   }
 
-  /// Leaves out the smallest declarations that use something that was left out, and those that use
-  /// these.
+  /// Leaves out the smallest declarations that use an omitted one, and the declarations that use
+  /// these in turn.
   ///
   /// A use of a type's member counts if the declaration also names that type.
   mutating func leaveOutUsers(

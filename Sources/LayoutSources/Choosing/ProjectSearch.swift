@@ -6,13 +6,13 @@ import Foundation
 /// follows `struct`, `func` or a similar keyword in it. Of several files that declare a name the
 /// best comes first: one in the same target, one that fits best, the nearest.
 final class ProjectSearch {
-  /// A file that declares a name, with the indices of those declarations.
+  /// A file that declares a name, with the indices of the declarations.
   struct Candidate {
     var file: SourceFile
     /// The outermost declarations that have the name, or hold one that has it.
     var units: [Int]
     var isInDebug: Bool
-    /// The target, the fit, the distance and the path as a rank, of which the least is best.
+    /// The rank by target, fit, distance and path. The least one is best.
     fileprivate var rank: (Int, Int, Int, String)
 
     var scan: SourceScan { file.scan }

@@ -21,7 +21,7 @@ struct UsedWords {
     }
   }
 
-  /// The smallest declarations that name a lost one, each with that.
+  /// Returns the smallest declarations that use an omitted one, each with that omission.
   func users(
     of lost: [String: [Omission]], requirements: Set<String>
   ) -> [(part: Int, other: Omission)] {

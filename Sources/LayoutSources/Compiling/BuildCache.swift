@@ -11,7 +11,7 @@ package struct BuildCache {
   let root: URL
   /// The folder in which the compiler keeps the system's modules.
   let modules: URL
-  /// The number of builds to keep, in addition to those of the last minute.
+  /// The number of builds to keep, besides the builds of the last minute.
   package static let capacity = 24
   /// The time within which a build that was found is started, in seconds.
   static let secondsInUse = 60.0

@@ -7,7 +7,7 @@ import Subprocess
 package enum Command {
   package typealias Result = (status: Int32, output: String)
 
-  /// The ids of the running processes, and the number of those that are being started.
+  /// The ids of the running processes, and the number of processes that are being started.
   private struct Processes {
     var ids: Set<pid_t> = []
     var starting = 0

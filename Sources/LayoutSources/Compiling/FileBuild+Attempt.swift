@@ -96,8 +96,8 @@ extension FileBuild {
     return missing
   }
 
-  /// Refuses an expression of the user's that names no type; one that names a layout that does not
-  /// compile is told with that.
+  /// Refuses an expression of the user that names no type. Another message already tells of a
+  /// layout that does not compile.
   private func refuseUnmatched(_ plan: FactoryPlan, _ types: [DeclaredType]) throws {
     for expression in plan.unmatched where expression.isNeeded {
       let name = expression.path.last ?? " "

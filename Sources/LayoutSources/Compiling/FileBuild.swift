@@ -54,7 +54,7 @@ struct FileBuild {
     return "\(files.count) files"
   }
 
-  /// Finds which of the files' imported modules are missing. Returns true if one is.
+  /// Finds the imported modules that are missing. Returns true if there is one.
   private func findModules() async throws -> Bool {
     try await set.findModules { modules in try await compiler.missing(modules, folder: folder) }
   }

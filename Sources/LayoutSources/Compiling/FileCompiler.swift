@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each is linked with the objects of an existing program of this tool.
 package struct FileCompiler {
-  /// The path of the existing program, with whose objects those of the files are linked.
+  /// The path of the existing program. The objects of the files are linked with its objects.
   private let program: String
   private let isOptimized: Bool
   /// The sanitizer of the existing program's build. Nil if there is none.
@@ -15,7 +15,8 @@ package struct FileCompiler {
     (self.program, self.isOptimized, self.sanitizer) = (program, isOptimized, sanitizer)
   }
 
-  /// Returns the program for a request: a new one, or that of an earlier run if nothing changed.
+  /// Returns the program for a request: a new one, or the program of an earlier run if nothing
+  /// changed.
   ///
   /// If files were patched, the program also contains their patched copies.
   ///

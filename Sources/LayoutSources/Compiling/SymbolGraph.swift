@@ -40,7 +40,7 @@ struct SymbolGraph: Decodable {
 
     var kind: Kind
     var identifier: Identifier
-    /// The name, preceded by those of the types around it.
+    /// The name, preceded by the names of the types around it.
     var pathComponents: [String]
     var accessLevel: String
     var location: Location?
@@ -145,7 +145,7 @@ extension SymbolGraph {
     return initializers
   }
 
-  /// The warnings about methods of layouts that look like those of `Layout` but are never called.
+  /// The warnings about methods of layouts that look like methods of `Layout` but are never called.
   ///
   /// They have the same name, but another type for the cache.
   var withoutWitness: [String] {

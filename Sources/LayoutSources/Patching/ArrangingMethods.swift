@@ -29,8 +29,8 @@ extension LayoutParts {
     "CGFloat", "Double", "Float", "Int", "Bool", "CGSize", "CGPoint", "CGRect",
   ]
 
-  /// Refuses to keep a result with subviews in it, or of a type of the layout with some in it: they
-  /// are those of the call.
+  /// Refuses to keep a result that contains subviews, because they belong to a single call. It may
+  /// contain them in a type of the layout.
   func refuseSubviews(
     in result: String, of method: SubviewMethod
   ) throws(Unusual) {
@@ -68,7 +68,7 @@ extension LayoutParts {
     return tokens.source(close + 2..<brace)
   }
 
-  /// The modifiers of `sizeThatFits`, which those of a cache follow.
+  /// The modifiers of `sizeThatFits`. The methods of a cache have the same.
   var sizingModifiers: [String] {
     guard let (file, method) = members(named: "sizeThatFits").first else { return [] }
     return modifiers(file, method)

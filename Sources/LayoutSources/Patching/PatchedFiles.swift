@@ -12,7 +12,7 @@ package struct PatchedFiles: Sendable {
   private let originals: [SourceFile]
   /// The scans of the files. Empty before the first cache.
   var scans: [SourceScan] = []
-  /// The files that caches add, each of which several layouts may use.
+  /// The files that caches add. Several layouts may use the same file.
   private var caches: [SizedLayoutFile] = []
   /// The paths of the changed files, by subject.
   package private(set) var changed: [String: [String]] = [:]

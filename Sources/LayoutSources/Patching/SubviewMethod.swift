@@ -48,7 +48,7 @@ extension LayoutParts {
     return nil
   }
 
-  /// Returns the parentheses of the calls of a layout's method in one of the layout's parts.
+  /// Returns the parentheses of each call of a layout's method in a part of the layout.
   func calls(of name: String, in part: Part) -> [Int] {
     let tokens = tokens(part.file)
     var calls: [Int] = []

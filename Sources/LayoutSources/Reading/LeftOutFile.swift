@@ -2,6 +2,6 @@
 struct LeftOutFile: Hashable {
   var path: String
   var reason: String
-  /// The layout because of which the file is left out. Nil if there is none.
+  /// The layout that is the reason for leaving out the file. Nil if there is none.
   var layout: String?
 }

@@ -11,10 +11,10 @@ struct OpenConditions {
   /// A Boolean value that is true between `#if` and `#endif`.
   var isAnyOpen: Bool { !branches.isEmpty }
 
-  /// A Boolean value that is true when one of the branches is that of DEBUG.
+  /// A Boolean value that is true when the condition of an open branch has `DEBUG`.
   var areOfDebug: Bool { branches.contains(where: \.isOfDebug) }
 
-  /// A Boolean value that is true when one of the branches is that of one other system.
+  /// A Boolean value that is true when an open branch is for one other system.
   var areOfOtherSystem: Bool { branches.contains(where: \.isOfOtherSystem) }
 
   /// Reads `#if` or its like to the end of its line, and returns the index after it.

@@ -11,8 +11,8 @@ extension SourceFile {
     SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Returns the file of equal length without imports of some modules, and without some module
-  /// names before others.
+  /// Returns the file without imports of some modules and without their names before other names.
+  /// Its length stays the same.
   ///
   /// - Parameter scan: The scan of another text, in which everything that stays has the same place.
   func removing(

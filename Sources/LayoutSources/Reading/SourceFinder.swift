@@ -54,7 +54,7 @@ package enum SourceFinder {
     return SourceFile(path: path, text: text)
   }
 
-  /// Returns the path of a file, or those of the Swift files in a folder.
+  /// Returns the path of a file, or the paths of the Swift files in a folder.
   private static func files(at path: String) throws(SourceError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -3,7 +3,7 @@ extension SourceScan {
   /// The names that a part of a file uses.
   struct Names {
     var all: Set<String> = []
-    /// The names without a point before them that begin as those of types do.
+    /// The names that begin like type names and have no point before them.
     var types: Set<String> = []
 
     /// Adds a name, also to the types' names if it may be one of them and begins as they do.

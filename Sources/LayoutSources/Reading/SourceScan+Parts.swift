@@ -1,4 +1,5 @@
-/// Methods that find declarations around others, inside others, and those that can be left out.
+/// Methods that find the declarations around and inside others, and the declarations that can be
+/// left out.
 extension SourceScan {
   /// Returns a declaration and those around it, from the inside out.
   func around(_ unit: Int) -> some Sequence<Int> {
@@ -44,8 +45,8 @@ extension SourceScan {
   /// Returns the bytes of a declaration with its attributes.
   private func bytes(of unit: Int) -> Range<Int> { tokens.bytes(of: units[unit].whole) }
 
-  /// Returns true if a member can go alone: no default takes the place of what a protocol requires,
-  /// and no other initializer that of one that goes.
+  /// Returns true if a member can be left out alone. Then no default replaces a requirement of a
+  /// protocol, and no implicit initializer replaces a written one.
   private func canGo(_ member: Int, from parent: Int, _ requirements: Set<String>) -> Bool {
     let (unit, parent) = (units[member], units[parent])
     if unit.isNominalType || unit.isPreview { return true }

@@ -152,8 +152,7 @@ extension SwiftTokens {
     return nil
   }
 
-  /// Returns the last token of names with points between them, such as that of `Grid` in
-  /// `Deck.Grid`.
+  /// Returns the last token of a path of names, such as the token of `Grid` in `Deck.Grid`.
   func endOfPath(_ start: Int) -> Int {
     var end = start
     while self[end + 1] == ".", end + 2 < tokens.count { end += 2 }
@@ -182,7 +181,7 @@ extension SwiftTokens {
 }
 
 extension StringProtocol {
-  /// A Boolean value that is true for a name that begins as those of types do.
+  /// A Boolean value that is true for a name that begins like the name of a type.
   var isCapitalized: Bool { first?.isUppercase == true }
 
   /// The number of angle brackets that the text opens, less those that it closes: 1 for `<`, and -2

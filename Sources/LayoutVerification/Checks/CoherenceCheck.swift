@@ -2,8 +2,8 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Returns the check that results after any history equal those of a fresh cache, except for
-  /// rounding.
+  /// Returns the check that a cache gives the same results after any history as a fresh cache,
+  /// except for rounding.
   ///
   /// The results are sizes, placements and guides. A copy of a layout is compared with the
   /// original.

@@ -107,7 +107,7 @@ extension Specimen {
     fitted(CallHistory(subviews: subviews, steps: [.layOut(proposal)]))
   }
 
-  /// Returns histories that lay out each of some lists of subviews once for each of some proposals.
+  /// Returns the histories that lay out each given list of subviews once for each given proposal.
   func layingOut(
     each lists: [[CallHistory.Subview]], for proposals: [ProposedViewSize]
   ) -> [CallHistory?] {

@@ -48,7 +48,7 @@ struct LineSums {
     Self.common(zip(low.dropFirst(), low).map { next, line in next.excess - line.excess })
   }
 
-  /// The distance by which the high lines' excess is larger than that of the low ones, in points.
+  /// The difference between the excess of the high lines and of the low lines, in points.
   ///
   /// It is nil if that depends on the number of lines.
   private var rise: CGFloat? {

@@ -17,7 +17,7 @@ struct PlacedLines {
   /// The history of the one call that lays the lines out.
   let history: CallHistory
 
-  /// The number of lines, of which the last one may not be full.
+  /// The number of lines. The last one may not be full.
   var count: Int { (history.subviews.count - 1) / length + 1 }
 
   /// Lays out equal subviews. Returns nil if they do not form even lines.

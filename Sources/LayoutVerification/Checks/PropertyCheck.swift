@@ -101,14 +101,14 @@ private struct LayoutProperty: Sendable {
   typealias Change =
     @Sendable (UnsafeMutableRawBufferPointer, _ isUp: Bool) -> (from: String, to: String)
 
-  /// The name, preceded by that of the property that contains it, such as `insets.top`.
+  /// The name, preceded by the name of the property that contains it, such as `insets.top`.
   let name: String
   private let change: Change
 
   /// The name of the layout's own property, such as `insets` for `insets.top`.
   var root: String { String(name.prefix { character in character != "." }) }
 
-  /// Returns the properties of a layout, and those of its sizes, edges and alignments.
+  /// Returns the properties of a layout, and the properties inside its sizes, edges and alignments.
   static func all(of layout: any Layout, _ metadata: TypeMetadata) -> [LayoutProperty] {
     all(of: layout, at: 0, in: "", metadata)
   }

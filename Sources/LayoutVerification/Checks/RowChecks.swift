@@ -52,7 +52,7 @@ struct RowLayout {
     self.bottom = bottom
   }
 
-  /// Returns equal subviews, of which one is higher.
+  /// Returns equal subviews except for a higher one.
   static func oneHigher(_ index: Int) -> [CallHistory.Subview] {
     var subviews = subviews
     subviews[index] = .fixed(40, 60)

@@ -35,7 +35,7 @@ private struct UnusualSubviews {
       subviews: subviews)
   }
 
-  /// Lists with priorities below 0, such as that of a spacer.
+  /// Lists with priorities below 0, such as the priority of a spacer.
   private static let priorities: [[Double]] = [
     [-1, -1, -1], [0, -2, 1, -1], [0, -.infinity, 2, -.infinity], [-.infinity, -.infinity],
   ]

@@ -33,13 +33,12 @@ struct WriteChain {
     others = steady.filter { link in link.property != shortest.property }
   }
 
-  /// Returns true if a property is written in each of the last updates, of which one may be
-  /// missing.
+  /// Returns true if a property is written in each of the last updates except at most one.
   private static func isInEveryUpdate(_ link: Link) -> Bool {
     Set(link.writes.map(\.update)).count >= tail - 1
   }
 
-  /// Adds a write to those of the same property by the same action.
+  /// Adds a write to the writes of the same property by the same action.
   private mutating func add(_ write: StateWrite) {
     for (index, link) in links.enumerated() where link.property == write.property {
       guard link.source == write.source else { continue }

@@ -25,7 +25,7 @@ struct CallHistory: Equatable, Sendable {
     case remove(at: Int)
     /// The subview at a position moves to another one.
     case move(from: Int, to: Int)
-    /// The layout's value becomes that of a phase (see `LayoutContext.phase`).
+    /// The layout gets the value of a phase (see `LayoutContext.phase`).
     case layoutValue(phase: CGFloat)
     /// The layout direction reverses.
     case turn

@@ -69,7 +69,7 @@ private struct Draw {
   var pool: [ProposedViewSize] = []
   /// The host of the history. Nil if the container is called directly.
   let host: LayoutHost?
-  /// Two proposals that hardly differ, of which one often directly follows the other.
+  /// Two proposals that hardly differ. One often directly follows the other.
   var twins: [ProposedViewSize] = []
   /// The twin that the next call must use. Nil if any proposal may follow.
   var pending: ProposedViewSize?

@@ -80,7 +80,7 @@ enum CrashCondition: String, CaseIterable {
 }
 
 extension Specimen {
-  /// Returns the input without which a history no longer crashes, or nil if it is not a known one.
+  /// Returns the known input that causes the crash of a history, or nil if there is none.
   func cause(
     of history: CallHistory, _ isolation: Isolation, patience: Int = 2_000
   ) -> CrashCondition? {

@@ -2,7 +2,8 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Replays a history until a result differs from that of a fresh container in the same state.
+  /// Replays a history until a result differs from the result of a fresh container in the same
+  /// state.
   ///
   /// - Returns: The first mismatch, or nil if the cache is coherent over the whole history.
   func firstMismatch(in history: CallHistory) -> CallMismatch? {
