@@ -45,8 +45,9 @@ extension RepeatSite {
 
   /// Returns the source places with the most repeated queries, or nil if there are none.
   static func most(of repeats: RepeatLog, passes: Int) -> [RepeatSite]? {
-    let all = repeats.sites.map { place, count in
-      RepeatSite(place, queries: Double(count) / Double(max(1, passes)))
+    var all: [RepeatSite] = []
+    for (place, count) in repeats.sites {
+      all.append(RepeatSite(place, queries: Double(count) / Double(max(1, passes))))
     }
     guard !all.isEmpty else { return nil }
     let dearest = all.sorted { first, second in

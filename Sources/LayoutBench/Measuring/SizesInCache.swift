@@ -48,8 +48,8 @@ struct SizesInCache {
     {
       return
     }
-    for child in sequence(first: mirror, next: \.superclassMirror).flatMap(\.children) {
-      add(child.value)
+    for part in sequence(first: mirror, next: \.superclassMirror) {
+      for child in part.children { add(child.value) }
     }
   }
 }

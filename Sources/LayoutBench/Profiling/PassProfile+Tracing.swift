@@ -8,13 +8,16 @@ extension PassProfile {
     let trace = try engine.traced(clock: clock?.now) { () throws(LayoutError) in
       try engine.layOut(in: target.window)
     }
-    let profile = PassProfile(
-      layout: target.layout, events: trace.events,
-      hiddenRows: engine.hiddenRows.map { rows in
+    var hiddenRows: [Hidden] = []
+    for rows in engine.hiddenRows {
+      hiddenRows.append(
         Hidden(
           rows: rows, label: ViewLabel.of(rows.view, in: engine),
-          around: ViewLabel.of(rows.around, in: engine))
-      }, container: tree.container)
+          around: ViewLabel.of(rows.around, in: engine)))
+    }
+    let profile = PassProfile(
+      layout: target.layout, events: trace.events, hiddenRows: hiddenRows,
+      container: tree.container)
     var reader = TraceReader(
       profile, engine, own: tree.containersUnderTest, names: tree.names)
     self = reader.read()

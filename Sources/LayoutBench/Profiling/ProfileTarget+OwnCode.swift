@@ -81,17 +81,21 @@ extension ProfileTarget {
 extension CaseTree {
   /// The names of the layouts under test, without repetitions.
   fileprivate var labelsUnderTest: [String] {
-    let views = engine.viewsInOrder(from: 0).filter(isUnderTest)
-    return views.map { view in ViewLabel.of(view, in: engine) }.uniqued()
+    var labels: [String] = []
+    for view in allUnderTest { labels.append(ViewLabel.of(view, in: engine)) }
+    return labels.uniqued()
   }
 
   /// Returns true if the layouts with a name declare a cache.
   fileprivate func makesCache(_ label: String) -> Bool {
-    let views = engine.viewsInOrder(from: 0).filter(isUnderTest)
-    let view = views.first { view in ViewLabel.of(view, in: engine) == label }
-    guard let view, let layout = engine.node(of: view)?.layoutValue else { return true }
-    return layout.hasCache
+    for view in allUnderTest where ViewLabel.of(view, in: engine) == label {
+      return engine.node(of: view)?.layoutValue?.hasCache ?? true
+    }
+    return true
   }
+
+  /// The views whose layouts are under test, in their order.
+  private var allUnderTest: [Int] { engine.viewsInOrder(from: 0).filter(isUnderTest) }
 }
 
 extension Layout {

@@ -87,10 +87,14 @@ package struct RemedyTrials {
   /// length.
   private static func withoutOtherAxes(_ tried: [TriedCandidate]) -> [TriedCandidate] {
     var fixed: Set<Remedy.Place> = []
-    return tried.filter { candidate, _ in
-      guard case .fixedSize(let place, _) = candidate.remedy else { return true }
-      return fixed.insert(place).inserted
+    var others: [TriedCandidate] = []
+    for one in tried {
+      if case .fixedSize(let place, _) = one.candidate.remedy, !fixed.insert(place).inserted {
+        continue
+      }
+      others.append(one)
     }
+    return others
   }
 
   /// The fraction of a cache's saving that a shorter change of its layout saves at least if it is to

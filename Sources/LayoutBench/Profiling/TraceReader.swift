@@ -108,10 +108,11 @@ struct TraceReader {
 
   /// The causes with their numbers of queries, those with the most queries first.
   private var causes: [PassProfile.QueryCause] {
-    let all = found.map { question, queries in
+    var all: [PassProfile.QueryCause] = []
+    for (question, queries) in found {
       var cause = question
       cause.queries = queries
-      return cause
+      all.append(cause)
     }
     return all.sorted { left, right in
       let (leftLine, rightLine) = (left.site?.line ?? 0, right.site?.line ?? 0)

@@ -25,6 +25,10 @@ package struct KnownCounts {
   package func completed(by found: [CaseResult], in plan: Plan) -> [CaseResult] {
     var all = results
     for result in found { all[result.key] = result }
-    return plan.cases.compactMap { key in all[key] }
+    var results: [CaseResult] = []
+    for key in plan.cases {
+      if let result = all[key] { results.append(result) }
+    }
+    return results
   }
 }

@@ -57,7 +57,7 @@ extension RunState {
   private func decides(_ index: Int) -> Bool {
     let key = plan.cases[index]
     return key.memo.capacity == .standard && key.count <= runner.spec.worth.mostSubviews
-      && UsualLine.all.contains { line in line.holds(key) }
+      && UsualLine.isUsual(key)
   }
 
   /// Returns the work to do on a case in a turn.

@@ -236,11 +236,15 @@ actor RunState {
       tell(.interrupted)
     }
     tell(.finished)
-    let leftOut = states.indices.filter { index in states[index].isLeftOut }
-    document.cases = states.filter(\.isConcluded).compactMap(\.result)
+    var leftOut: [String] = []
+    document.cases = []
+    for (state, key) in zip(states, plan.cases) {
+      if state.isLeftOut { leftOut.append(key.id) }
+      if state.isConcluded, let result = state.result { document.cases.append(result) }
+    }
     document.plannedCases = states.count
     document.isComplete = !wasInterrupted && document.cases.count + leftOut.count == states.count
-    document.leftOut = leftOut.map { index in plan.cases[index].id }.nonEmpty
+    document.leftOut = leftOut.nonEmpty
     document.shortened = shortened.nonEmpty
     document.noteWallFactor()
   }

@@ -62,8 +62,9 @@ extension Suite {
   package func withLayoutsInViews(
     isolation: Isolation = .process, note: (String, Bool) -> Void = { _, _ in }
   ) -> Suite {
-    let views = madeSubjects(isolation, note: note).map { subject in
-      surveyed(subject, isolation, note: note)
+    var views: [SurveyedSubject] = []
+    for subject in madeSubjects(isolation, note: note) {
+      views.append(surveyed(subject, isolation, note: note))
     }
     for view in views {
       if let said = view.note { note(said.text, said.isProblem) }
@@ -85,11 +86,15 @@ extension Suite {
 
   /// Returns the subjects that can be made, with one subject for each preview of a type.
   private func madeSubjects(_ isolation: Isolation, note: (String, Bool) -> Void) -> [Subject] {
-    previewsOneByOne(isolation).filter { subject in
-      guard let problem = subject.problemOfMaking(isolation) else { return true }
-      note("\(subject.name) cannot be made with '\(subject.summary)': \(problem)", true)
-      return false
+    var made: [Subject] = []
+    for subject in previewsOneByOne(isolation) {
+      if let problem = subject.problemOfMaking(isolation) {
+        note("\(subject.name) cannot be made with '\(subject.summary)': \(problem)", true)
+      } else {
+        made.append(subject)
+      }
     }
+    return made
   }
 
   /// Returns the survey of a view. If the view differs each time that it is made, its layouts run
@@ -122,7 +127,11 @@ extension Suite {
   /// Returns the previews as trees of views. If there are none, returns the views that were found.
   private static func wholeViews(_ views: [SurveyedSubject]) -> [Subject] {
     func whole(_ origin: FileEntryOrigin) -> [Subject] {
-      views.filter { view in view.isUsable && view.subject.origin == origin }.compactMap(\.whole)
+      var made: [Subject] = []
+      for view in views where view.isUsable && view.subject.origin == origin {
+        if let subject = view.whole { made.append(subject) }
+      }
+      return made
     }
     return whole(.preview).nonEmpty ?? whole(.found)
   }

@@ -36,10 +36,13 @@ extension Plan {
 
   /// Returns the cases of a layout on the usual lines with a number of subviews.
   private static func usualLines(of subject: Subject, count: Int) -> [CaseKey] {
-    UsualLine.all.map { line in
-      CaseKey(
-        subject: subject.name, population: subject.population, count: count, host: line.host,
-        scenario: line.scenario)
+    var keys: [CaseKey] = []
+    for line in UsualLine.all {
+      keys.append(
+        CaseKey(
+          subject: subject.name, population: subject.population, count: count, host: line.host,
+          scenario: line.scenario))
     }
+    return keys
   }
 }

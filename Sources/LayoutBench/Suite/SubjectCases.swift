@@ -31,9 +31,13 @@ struct SubjectCases {
   var all: [CaseKey] {
     let scenarios = subject.scenarios
     var seen: Set<CaseKey> = []
-    return bases.flatMap(around).filter { key in
-      scenarios.contains(key.scenario) && key.hasEffect && seen.insert(key).inserted
+    var keys: [CaseKey] = []
+    for base in bases {
+      for key in around(base) where scenarios.contains(key.scenario) && key.hasEffect {
+        if seen.insert(key).inserted { keys.append(key) }
+      }
     }
+    return keys
   }
 
   /// The base case if the user chooses nothing.

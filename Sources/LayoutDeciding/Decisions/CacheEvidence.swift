@@ -167,6 +167,6 @@ extension SavingLine {
 extension Sequence<CaseSaving> {
   /// The case with the greatest saving, and the case with the least. The first of equal ones
   /// counts.
-  var greatest: CaseSaving? { self.max(on: \.saving.value) }
-  var least: CaseSaving? { self.min(on: \.saving.value) }
+  package var greatest: CaseSaving? { self.max(on: \.saving.value) }
+  package var least: CaseSaving? { self.min(on: \.saving.value) }
 }

@@ -69,7 +69,9 @@ extension Evidence {
   private static func unknown(
     _ cases: [CaseResult], hasEligible: Bool, _ document: ResultsDocument
   ) -> UnknownReason {
-    if let problem = cases.lazy.compactMap(\.problems.first).first { return .failed(problem) }
+    for result in cases {
+      if let problem = result.problems.first { return .failed(problem) }
+    }
     if !cases.keys.contains(where: \.hasStandardMemo) { return .otherMemo }
     if !cases.keys.contains(where: \.mayDecide) { return .otherHost }
     guard document.isComplete else { return .interrupted }

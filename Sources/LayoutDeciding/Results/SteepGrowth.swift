@@ -35,7 +35,7 @@ package struct SteepGrowth: Sendable {
 
   /// Creates the growth of a part. Nil if queries do not grow faster than the subviews.
   fileprivate init?(_ part: Part, _ points: [GrowthPoint], law: CountGrowth? = nil) {
-    let largest = points.sorted(on: \.count).suffix(2)
+    let largest = points.byCount.suffix(2)
     guard let from = largest.first, let to = largest.last,
       let exponent = Growth.exponent(from: from, to: to)
     else { return nil }
@@ -66,7 +66,7 @@ package struct SteepGrowth: Sendable {
   /// Both smaller numbers must show it, as a single time may be wrong. What grows slower is a larger
   /// part of the time with the smallest of the three.
   fileprivate static func isSteep(_ times: [GrowthPoint]) -> Bool {
-    let sorted = times.sorted(on: \.count)
+    let sorted = times.byCount
     guard let last = sorted.last, let before = sorted.dropLast().last,
       let exponent = Growth.exponent(from: before, to: last), exponent >= Growth.steepTimes
     else { return false }
@@ -128,7 +128,7 @@ extension [CaseResult] {
   /// The queries of a variant, or the time of its own code, by rising numbers of subviews.
   fileprivate func growthPoints(of variant: String, _ part: SteepGrowth.Part) -> [GrowthPoint] {
     var points: [GrowthPoint] = []
-    for result in sorted(on: \.key.count) {
+    for result in byCount {
       guard let variant = result.variant(named: variant),
         let amount = variant.amount(of: part, passes: result.passes)
       else { continue }

@@ -91,7 +91,7 @@ extension Capture {
 
   /// Returns true if a subview has a valid size at each width.
   private func isWhole(_ subview: Subview) -> Bool {
-    let others = [subview.ideal, subview.least, subview.most].compactMap(\.self)
+    let others = [subview.ideal, subview.least, subview.most].withoutNil()
     return subview.sizes.count == widths.count && (subview.sizes + others).allSatisfy(Self.isSize)
   }
 

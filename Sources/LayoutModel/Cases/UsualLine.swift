@@ -39,6 +39,9 @@ package struct UsualLine: Hashable, Codable, Sendable, Comparable {
   /// Returns true if a case has the line's host and scenario.
   package func holds(_ key: CaseKey) -> Bool { key.host == host && key.scenario == scenario }
 
+  /// Returns true if a case is on one of the usual lines.
+  package static func isUsual(_ key: CaseKey) -> Bool { all.contains { line in line.holds(key) } }
+
   package static func < (left: UsualLine, right: UsualLine) -> Bool {
     func index(_ line: UsualLine) -> Int { all.firstIndex(of: line) ?? all.count }
     return index(left) < index(right)

@@ -128,7 +128,7 @@ package struct VerificationResult: Codable, Hashable, Sendable {
     var joined = self
     joined.histories = max(histories, other.histories)
     for finding in other.findings { joined.findings.add(finding) }
-    joined.omissions += other.omissions.filter { omission in !omissions.contains(omission) }
+    joined.omissions += other.omissions.excluding(Set(omissions))
     joined.printed.append(other.printed)
     return joined
   }

@@ -22,7 +22,7 @@ package struct LeadingTerms: Hashable, Sendable {
   ///
   /// - Parameter points: The counts by number of subviews. The two largest numbers give the factors.
   package init?(_ points: [GrowthPoint]) {
-    let sorted = points.filter { point in point.count > 0 && point.amount > 0 }.sorted(on: \.count)
+    let sorted = points.filter { point in point.count > 0 && point.amount > 0 }.byCount
     guard sorted.count >= 3 else { return nil }
     for power in Self.powers {
       let terms = LeadingTerms(of: sorted, power: power)

@@ -127,12 +127,12 @@ extension PriceList {
   /// Creates a list from a file's prices. Terms that the file leaves out get the estimates of
   /// ``swiftUI``.
   init(name: String, source: String, measured: [PriceTerm: Nanoseconds]) {
-    let missing = PriceTerm.allCases.filter { term in measured[term] == nil }
+    var missing: [String] = []
+    for term in PriceTerm.allCases where measured[term] == nil { missing.append(term.name) }
     self.init(name: name, source: source) { term in measured[term] ?? term.estimate }
     guard !missing.isEmpty else { return }
     self.name +=
-      " (not in it, so as \(Self.swiftUI.name): "
-      + missing.map(\.name).joined(separator: ", ") + ")"
+      " (not in it, so as \(Self.swiftUI.name): \(missing.joined(separator: ", ")))"
     kernel = Self.swiftUI.kernel
     given = Set(measured.keys)
   }

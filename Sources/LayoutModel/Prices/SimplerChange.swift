@@ -95,7 +95,11 @@ extension CountedPass {
   package func with(_ change: SimplerChange) -> CountedPass? {
     let alone = (simpler ?? []).first { counted in counted.changes == [change] }
     guard var changed = alone?.pass else { return nil }
-    changed.simpler = (simpler ?? []).compactMap { counted in counted.after(change) }.nonEmpty
+    var further: [SimplerPass] = []
+    for counted in simpler ?? [] {
+      if let pass = counted.after(change) { further.append(pass) }
+    }
+    changed.simpler = further.nonEmpty
     return changed
   }
 }

@@ -35,7 +35,8 @@ package struct OwnCode: Hashable, Sendable {
   package var rest: Nanoseconds? {
     let parts = parts
     guard !parts.isEmpty, times.isCutToPass != true else { return nil }
-    let rest = parts.reduce(times.perPass) { left, part in left - part.time }
+    var rest = times.perPass
+    for part in parts { rest = rest - part.time }
     guard rest > times.perPass * Self.noticeable else { return nil }
     return rest
   }

@@ -36,7 +36,7 @@ extension PassProfile {
       let runs = indices.sum { index in views[index].measurements }
       points.append(GrowthPoint(count: level, amount: Double(runs) / Double(indices.count)))
     }
-    return points.sorted(on: \.count)
+    return points.byCount
   }
 
   /// The number of children of each view.

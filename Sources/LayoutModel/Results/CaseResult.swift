@@ -45,6 +45,9 @@ extension [CaseResult] {
   /// The keys of the cases, in their order.
   package var keys: [CaseKey] { map(\.key) }
 
+  /// The cases by rising number of subviews.
+  package var byCount: [CaseResult] { sorted(on: \.key.count) }
+
   /// The case around which the others are varied, or nil if there are no cases.
   package var base: CaseResult? { CaseKey.base(of: keys).flatMap(result) }
 

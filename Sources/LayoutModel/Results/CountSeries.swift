@@ -48,7 +48,7 @@ extension CountSeries {
     for (_, own) in cases.grouped(by: \.key.subject) {
       for line in UsualLine.all {
         let onLine = own.filter { result in line.holds(result.key) }
-        series += of(onLine.sorted(on: \.key.count), on: line)
+        series += of(onLine.byCount, on: line)
       }
     }
     return series
@@ -70,12 +70,15 @@ extension CountSeries {
       }
     }
     let whole = cases.max(on: \.variants.count)
-    return (whole?.variants ?? []).map { variant in
+    var series: [CountSeries] = []
+    for variant in whole?.variants ?? [] {
       let (numbers, counts) = counts(of: variant.name, in: cases)
-      return CountSeries(
-        subject: key.subject, variant: variant.name, line: line, population: key.population,
-        numbers: numbers, counts: counts, failures: failures, leftOut: leftOut)
+      series.append(
+        CountSeries(
+          subject: key.subject, variant: variant.name, line: line, population: key.population,
+          numbers: numbers, counts: counts, failures: failures, leftOut: leftOut))
     }
+    return series
   }
 
   /// Returns the counts of a variant in the cases that did not fail.

@@ -26,7 +26,11 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
     height = bounds.height
     let shown = frames.filter { frame in frame.hasArea && frame.hasFiniteEdges }
     outside = shown.count { frame in frame.reaches(beyond: bounds, by: Self.tolerance) }
-    let visible = shown.map { frame in frame.intersection(bounds) }.filter(\.hasArea)
+    var visible: [CGRect] = []
+    for frame in shown {
+      let part = frame.intersection(bounds)
+      if part.hasArea { visible.append(part) }
+    }
     let area = width * height
     if area > 0, area.isFinite { empty = max(0, 1 - CoveredArea(visible).area / area) }
     overlap = Self.overlap(of: shown)
@@ -131,7 +135,9 @@ struct CoveredArea {
       area = rectangles.sum { rectangle in Double(rectangle.width * rectangle.height) }
       return
     }
-    let edges = Set(rectangles.map(\.minX) + rectangles.map(\.maxX)).sorted()
+    var verticalEdges: Set<CGFloat> = []
+    for rectangle in rectangles { verticalEdges.formUnion([rectangle.minX, rectangle.maxX]) }
+    let edges = verticalEdges.sorted()
     for (left, right) in zip(edges, edges.dropFirst()) {
       var end = -CGFloat.infinity
       for rectangle in fromTop where rectangle.minX <= left && rectangle.maxX >= right {

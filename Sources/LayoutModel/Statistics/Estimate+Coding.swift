@@ -39,7 +39,7 @@ extension Estimate: Codable {
     // both.
     var narrower = ci90
     if !Self.hasWiderInterval(of: count) { narrower = ci90 ?? ci95 }
-    for interval in [ci95, narrower].compactMap(\.self) {
+    for interval in [ci95, narrower].withoutNil() {
       try container.encode(interval.lower.rawValue.toSixDigits)
       try container.encode(interval.upper.rawValue.toSixDigits)
     }

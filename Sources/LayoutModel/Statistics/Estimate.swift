@@ -123,8 +123,11 @@ extension Estimate {
       self.init(hodgesLehmann: only, unit: .pair)
       return
     }
-    let centres = workers.compactMap { values in WalshAverages(values.map(\.rawValue))?.centre }
-    guard centres.count == workers.count else { return nil }
+    var centres: [Double] = []
+    for values in workers {
+      guard let averages = WalshAverages(values.map(\.rawValue)) else { return nil }
+      centres.append(averages.centre)
+    }
     self.init(hodgesLehmann: centres.map(Value.init(_:)), unit: .worker)
   }
 }

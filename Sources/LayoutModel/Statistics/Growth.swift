@@ -15,6 +15,11 @@ package struct GrowthPoint: Hashable, Codable, Sendable {
   package var perSubview: Double { amount / Double(count) }
 }
 
+extension Sequence<GrowthPoint> {
+  /// The points by rising number of subviews.
+  package var byCount: [GrowthPoint] { sorted(on: \.count) }
+}
+
 /// The thresholds of steep growth, which is growth faster than n log n.
 ///
 /// The exponent of n log n is at most 1.26 between the numbers of subviews that are compared.

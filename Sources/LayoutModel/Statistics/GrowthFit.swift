@@ -34,7 +34,7 @@ package struct GrowthFit: Hashable, Codable, Sendable {
     {
       return fit.model
     }
-    let largest = points.sorted(on: \.count).suffix(2)
+    let largest = points.byCount.suffix(2)
     guard let first = largest.first, let last = largest.last,
       let exponent = Growth.exponent(from: first, to: last)
     else { return nil }

@@ -80,6 +80,11 @@ extension Collection {
   package var nonEmpty: Self? { isEmpty ? nil : self }
 }
 
+extension Sequence {
+  /// Returns the elements that are not nil, in their order.
+  package func withoutNil<Wrapped>() -> [Wrapped] where Element == Wrapped? { compactMap(\.self) }
+}
+
 extension Sequence where Element: SignedNumeric {
   /// Returns the difference of each element from the element `distance` places before it.
   package func steps(over distance: Int = 1) -> [Element] {
@@ -100,4 +105,9 @@ extension Bool {
 extension Sequence where Element: Hashable {
   /// Returns the elements without repetitions, in their order.
   package func uniqued() -> [Element] { uniqued(on: \.self) }
+
+  /// Returns the elements that are not among others, in their order.
+  package func excluding(_ others: Set<Element>) -> [Element] {
+    filter { element in !others.contains(element) }
+  }
 }

@@ -48,7 +48,7 @@ extension DecisionFigures {
     of bound: CacheBound, _ content: OwnCacheContent, fromAtHighPrices: WorthCount? = nil
   ) -> [String] {
     switch content {
-    case .sizes: [couldSave(bound, fromAtHighPrices), askers(bound)].compactMap(\.self)
+    case .sizes: [couldSave(bound, fromAtHighPrices), askers(bound)].withoutNil()
     case .arrangement:
       [
         "With \(conditions(of: bound.key)), its own code works out the same positions again for "

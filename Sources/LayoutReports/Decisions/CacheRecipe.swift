@@ -119,7 +119,7 @@ package struct CacheRecipe: Sendable {
   private var command: String {
     let option = if isAdvised { "--apply" } else { "--apply=always" }
     let words = ["\(ProgramName.short) measure", files, option]
-    return words.compactMap(\.self).joined(separator: " ")
+    return words.withoutNil().joined(separator: " ")
   }
 
   /// A Boolean value that is true when the measured files already have the cache's file.

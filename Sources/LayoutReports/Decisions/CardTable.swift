@@ -21,8 +21,9 @@ struct CardTable {
     let columns = queryColumns(on: lines) + savingColumns(on: lines)
     var table = Table([occasions] + columns.map(\.title))
     for (index, line) in lines.enumerated() {
-      let figures = columns.map { column in Phrase(column.fields[index] ?? Figures.none) }
-      table.append([Phrase(name(of: line))] + figures)
+      var row = [Phrase(name(of: line))]
+      for column in columns { row.append(Phrase(column.fields[index] ?? Figures.none)) }
+      table.append(row)
     }
     return table
   }
@@ -79,7 +80,7 @@ struct CardTable {
   /// The lines with a saving; without savings, the usual ones with a law.
   private var lines: [UsualLine] {
     if let effect, !effect.lines.isEmpty { return effect.lines.map(\.line) }
-    return linesWithLaw.filter { line in !linesLeftOut.contains(line) }
+    return linesWithLaw.excluding(Set(linesLeftOut))
   }
 
   /// The usual lines with a law. Lines without a case in the run can have one, too.

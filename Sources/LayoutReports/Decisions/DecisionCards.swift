@@ -54,7 +54,7 @@ struct DecisionCards {
     _ layout: LayoutDecision, _ decision: Decision, isAlone: Bool
   ) -> [String] {
     let subject = layout.subject
-    var remarks = [atOtherSystem(layout), remembering(subject, decision)].compactMap(\.self)
+    var remarks = [atOtherSystem(layout), remembering(subject, decision)].withoutNil()
     if !isAlone, let dear = figures.dear(decision) { remarks.insert(dear, at: 0) }
     remarks += FindingWords.sentences(about: subject, in: document)
     if let empty = FindingWords.emptyUpdate(layout, in: document) {
@@ -105,7 +105,7 @@ struct DecisionCards {
   /// A Boolean value that is true when a card speaks of the estimated prices, or when a cache is
   /// worth it at them.
   var mentionEstimate: Bool {
-    let decisions = decided.compactMap(\.decision)
+    let decisions = decided.decisions
     let isWorthIt = decisions.contains { decision in
       decision.rule == .worthIt && decision.effect != nil
     }

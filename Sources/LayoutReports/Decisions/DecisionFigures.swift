@@ -144,7 +144,7 @@ struct DecisionFigures {
       return ends(of: unknown, subject: subject)
     }
     let savings = all.filter { saving in !isNothing(saving, effect.baseline) }
-    guard let least = savings.min(on: \.saving.value), let most = savings.max(on: \.saving.value)
+    guard let least = savings.least, let most = savings.greatest
     else { return "\(subject) saves \(Self.unmeasured) with \(subviews)" }
     let isOneSided = least.saving.value >= .zero || most.saving.value < .zero
     if isOneSided, savings.count < all.count {

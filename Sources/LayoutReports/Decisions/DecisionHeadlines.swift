@@ -228,7 +228,7 @@ extension DecisionFigures {
   /// Returns a sentence with the largest cost of the cache, or nil if that cost does not matter.
   func loss(_ effect: CacheEffect) -> String? {
     let savings = effect.allSavings
-    guard let least = savings.min(on: \.saving.value), least.costs(worth.of(least.key).harm) else {
+    guard let least = savings.least, least.costs(worth.of(least.key).harm) else {
       return nil
     }
     let cost = time(least.saving.value, least.key)

@@ -47,7 +47,7 @@ extension DecisionTable {
   private var changeNothingWords: String {
     let figures = DecisionFigures(document: document)
     var text = "change nothing: simple changes would save that much, which is too little"
-    let decisions = decided.compactMap(\.decision).filter(figures.isChangeForLater)
+    let decisions = decided.decisions.filter(figures.isChangeForLater)
     if decisions.contains(where: figures.advisesSeveral) {
       text += "; several together have to save \(figures.limitOfSeveral)"
     }

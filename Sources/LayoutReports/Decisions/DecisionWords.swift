@@ -22,7 +22,7 @@ struct DecisionWords {
     self.mark = mark
     self.kind = kind
     self.headline = headline
-    self.reasons = reasons.compactMap(\.self)
+    self.reasons = reasons.withoutNil()
     self.next = next.map { command, effect in (command: command, effect: effect) }
   }
 

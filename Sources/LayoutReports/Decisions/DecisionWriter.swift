@@ -75,7 +75,7 @@ extension DecisionWriter {
     let that = if steps.count > 1 { "these changes" } else { "that change" }
     let afterwards = afterwards(last, atHighPrices: isTooLittle)
     remarks.append("After \(that), \(afterwards.clause).")
-    let reasons = [remarks.compactMap(\.self).joined(separator: " ")] + afterwards.reasons
+    let reasons = [remarks.withoutNil().joined(separator: " ")] + afterwards.reasons
     guard isTooLittle else {
       return DecisionWords(
         .paysIf, "change first", figures.simplerFirst(changes, saving), reasons,

@@ -23,9 +23,11 @@ struct PassParts {
     let prices = document.priceScale.scaled(document.prices)
     var parts = [Part(name: "its own code", time: own)]
     for kind in PriceTerm.Part.allCases {
-      let terms = PriceTerm.allCases.filter { term in term.part == kind }
-      parts.append(
-        Part(name: kind.rawValue, time: terms.totalTime { term in prices[term] * calls[term] }))
+      var time = Nanoseconds.zero
+      for term in PriceTerm.allCases where term.part == kind {
+        time = time + prices[term] * calls[term]
+      }
+      parts.append(Part(name: kind.rawValue, time: time))
     }
     let containers = Double(document.spec.worth.of(result.key).instances)
     for index in parts.indices { parts[index].time = parts[index].time * containers }

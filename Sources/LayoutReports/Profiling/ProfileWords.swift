@@ -119,12 +119,8 @@ extension ProfileReport {
   /// `, 3.6 times as long`, of the times as they are printed. Empty if their digits do not tell, or if
   /// they grow by less than the subviews.
   private func factor(from times: OwnTimes, to twice: OwnTimes) -> String {
-    let areKnown = [times, twice].allSatisfy { times in
-      times.digits > 1 && times.isCutToPass != true && times.perPass > .zero
-    }
-    guard areKnown else { return "" }
-    let printed = [times, twice].map { times in times.perPass.rawValue.toDigits(times.digits) }
-    let ratio = printed[1] / printed[0]
+    guard times.isExact, twice.isExact else { return "" }
+    let ratio = twice.printed / times.printed
     guard ratio >= Self.growthOfSubviews else { return "" }
     return ", \(Figures.times(ratio)) times as long"
   }
@@ -226,4 +222,12 @@ extension ProfileReport {
     guard let site else { return "" }
     return " (\(site.short))"
   }
+}
+
+extension OwnTimes {
+  /// A Boolean value that is true when the time of a pass has several digits, and is not cut.
+  fileprivate var isExact: Bool { digits > 1 && isCutToPass != true && perPass > .zero }
+
+  /// The time of a pass as it is printed, in nanoseconds.
+  fileprivate var printed: Double { perPass.rawValue.toDigits(digits) }
 }

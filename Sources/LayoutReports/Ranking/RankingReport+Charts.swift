@@ -11,7 +11,10 @@ extension RankingReport {
     for entry in base.ranked where entry.name != first {
       rows.append(plotRow(entry.name, beside: first, in: base))
     }
-    let ratios = rows.flatMap(\.points).map(\.ratio)
+    var ratios: [Double] = []
+    for row in rows {
+      for point in row.points { ratios.append(point.ratio) }
+    }
     guard !ratios.isEmpty else { return [] }
     let plot = RatioPlot(
       rows: rows, domain: RatioPlot.domain(of: ratios), bound: ranking.document.spec.bound.delta,

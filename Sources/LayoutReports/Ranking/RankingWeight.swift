@@ -46,7 +46,7 @@ struct RankingWeight {
 extension CaseKey {
   /// A Boolean value that is true for a case of a usual line, with SwiftUI's memo of sizes.
   fileprivate var isUsual: Bool {
-    memo.capacity == .standard && UsualLine.all.contains { line in line.holds(self) }
+    memo.capacity == .standard && UsualLine.isUsual(self)
   }
 }
 

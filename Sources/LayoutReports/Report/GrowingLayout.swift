@@ -72,7 +72,7 @@ struct GrowthSeries: Sendable {
   init(_ variant: String, in cases: [CaseResult]) {
     self.variant = variant
     var points: [(count: Int, queries: Double, time: Nanoseconds?)] = []
-    for result in cases.sorted(on: \.key.count) {
+    for result in cases.byCount {
       guard let found = result.variant(named: variant), result.isUsable(found) else { continue }
       let time = CaseRanking.time(of: variant, in: result)
       points.append((result.key.count, result.perPass(found.queries), time))

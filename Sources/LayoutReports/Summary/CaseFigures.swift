@@ -127,7 +127,7 @@ struct VariantTime {
     interval = Estimate(workers: times)?.ci95
   }
 
-  /// The change in short.
+  /// The median with the half width of its interval in per cent: `41 ns ±2 %`.
   var text: String {
     guard let interval, median > .zero else { return Figures.time(median) }
     let percent = interval.halfWidth / median.rawValue * 100

@@ -131,7 +131,7 @@ extension ConsoleSummary {
     for layout in layouts {
       let growing = FindingWords.warning(about: layout.subject, in: document)
       let empty = FindingWords.emptyUpdate(layout, in: document)
-      for warning in [growing, empty].compactMap(\.self) {
+      for warning in [growing, empty].withoutNil() {
         warnings.append("\(layout.subject)   warning: \(warning)")
       }
     }

@@ -75,8 +75,10 @@ enum Figures {
     {
       decimals += 1
     }
-    let ends = [lower, upper].map { end in decimal(end.rawValue, decimals: decimals) }
-    return "\(decimal(value.rawValue, decimals: decimals))x [\(ends[0]), \(ends[1])]"
+    let middle = decimal(value.rawValue, decimals: decimals)
+    let low = decimal(lower.rawValue, decimals: decimals)
+    let high = decimal(upper.rawValue, decimals: decimals)
+    return "\(middle)x [\(low), \(high)]"
   }
 
   /// An estimated ratio, with its interval if there is one.
@@ -189,10 +191,9 @@ extension Figures {
   ) -> String {
     guard value.rawValue.isFinite else { return none }
     let (unit, decimals) = scale(of: value)
-    let ends = [lower, upper].map { end in
-      decimal(end.rawValue / unit.nanoseconds, decimals: decimals)
-    }
-    return "\(time(value)) [\(ends[0]), \(ends[1])]"
+    let low = decimal(lower.rawValue / unit.nanoseconds, decimals: decimals)
+    let high = decimal(upper.rawValue / unit.nanoseconds, decimals: decimals)
+    return "\(time(value)) [\(low), \(high)]"
   }
 
   /// An estimated duration, with its interval if there is one.

@@ -109,8 +109,9 @@ struct LawTexts {
   var promisesTitle: String {
     var origins: [String] = []
     for subject in promised {
-      let laws = keptLaws(of: subject).map { metric, kept in
-        "\(kept.law.words) \(metric.rawValue) \(kept.line.words)"
+      var laws: [String] = []
+      for (metric, kept) in keptLaws(of: subject) {
+        laws.append("\(kept.law.words) \(metric.rawValue) \(kept.line.words)")
       }
       let name = promised.count > 1 ? "\(subject) " : ""
       origins.append(name + laws.joined(separator: ", "))
@@ -121,10 +122,12 @@ struct LawTexts {
 
   /// The layouts that keep a law at present.
   private var promised: [String] {
-    let subjects = document.countSeries.map(\.subject).uniqued()
-    return subjects.filter { subject in
-      !document.references.contains(subject) && !keptLaws(of: subject).isEmpty
+    var promised: [String] = []
+    for (subject, _) in document.countSeries.grouped(by: \.subject) {
+      let isReference = document.references.contains(subject)
+      if !isReference, !keptLaws(of: subject).isEmpty { promised.append(subject) }
     }
+    return promised
   }
 
   /// The lines of promises for the present laws of the run's layouts. Empty if none has a law.
@@ -151,7 +154,7 @@ private struct RunCounts {
     passes = series.passes
     let cases = document.cases(of: series.subject)
     let isAlone = cases.keys.differentCounts.count == 1
-    for result in cases.sorted(on: \.key.count) where series.isCounted(in: result.key) {
+    for result in cases.byCount where series.isCounted(in: result.key) {
       guard let count = result.variant(named: series.variant)?[metric] else { continue }
       points.append(GrowthPoint(count: result.key.count, amount: result.perPass(count)))
       if isAlone { only = result.key }

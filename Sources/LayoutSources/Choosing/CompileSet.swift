@@ -118,8 +118,7 @@ final class CompileSet {
     }
     var declared: [String: String] = [:]
     var repeated: [LeftOutFile] = []
-    let inFolders = files.filter { file in !explicit.contains(file.path) }
-    for file in inFolders.sorted(on: depth) {
+    for file in files.sorted(on: depth) where !explicit.contains(file.path) {
       guard let (name, first) = twice(file.scan, &declared) else { continue }
       let reason = "\(name) is declared in \(first), too"
       repeated.append(LeftOutFile(path: file.path, reason: reason, layout: name))

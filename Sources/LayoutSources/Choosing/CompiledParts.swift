@@ -165,7 +165,11 @@ extension CompiledParts.Part {
   /// Decisions on declarations without a new index are dropped.
   fileprivate func renumbered(by numbers: [Int: Int]) -> Self {
     func renumbered(_ units: Set<Int>) -> Set<Int> {
-      Set(units.compactMap { unit in numbers[unit] })
+      var renumbered: Set<Int> = []
+      for unit in units {
+        if let number = numbers[unit] { renumbered.insert(number) }
+      }
+      return renumbered
     }
     var part = Self()
     part.kept = renumbered(kept)

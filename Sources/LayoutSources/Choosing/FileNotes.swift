@@ -8,7 +8,10 @@ enum FileNotes {
         "\(type.location)\(type.path.last ?? "") is local to a function: it is measured only where a "
           + "view contains it.")
     }
-    return notes + refused.compactMap { one in one.note(types) }
+    for one in refused {
+      if let note = one.note(types) { notes.append(note) }
+    }
+    return notes
   }
 
   /// Returns the layouts and previews that are not measured because no expression that makes them
@@ -77,14 +80,14 @@ enum FileNotes {
   /// Returns what to do about views of files that have neither a layout nor a preview. Empty if there
   /// is no such view.
   static func unshownViews(in files: [SourceFile]) -> [String] {
-    let scans = files.scans
-    let declarations = scans.flatMap(\.declarations)
-    let hasPreview =
-      scans.contains { scan in !scan.previews.isEmpty }
-      || declarations.contains(where: \.isPreviewProvider)
-    guard !hasPreview, let first = declarations.first(where: \.isOutermostView)?.name else {
-      return []
+    var first: String?
+    for scan in files.scans {
+      let declarations = scan.declarations
+      let hasPreview = !scan.previews.isEmpty || declarations.contains(where: \.isPreviewProvider)
+      guard !hasPreview else { return [] }
+      if first == nil { first = declarations.first(where: \.isOutermostView)?.name }
     }
+    guard let first else { return [] }
     return [
       "\(first) is a view without a #Preview. Add one to its file, or make the view with --init, "
         + "such as --init '\(first)(count: count)'."

@@ -183,7 +183,6 @@ extension [SourceFile] {
 
   /// Returns the paths of the files except some.
   fileprivate func plainPaths(besides known: [String]) -> [String] {
-    let known = Set(known)
-    return plainPaths.filter { path in !known.contains(path) }
+    plainPaths.excluding(Set(known))
   }
 }

@@ -207,8 +207,10 @@ private struct CacheContent {
       return "seen"
     }
     var parts: [String] = []
-    for child in sequence(first: mirror, next: \.superclassMirror).flatMap(\.children) {
-      parts.append("\(child.label ?? ""):\(walk(child.value))")
+    for part in sequence(first: mirror, next: \.superclassMirror) {
+      for child in part.children {
+        parts.append("\(child.label ?? ""):\(walk(child.value))")
+      }
     }
     guard !parts.isEmpty else { return "\(value)" }
     if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { parts.sort() }

@@ -67,7 +67,7 @@ struct CountCheck {
   }
 
   /// Concludes from the replies which numbers the layout accepts, and returns the findings.
-  mutating func conclude() -> [Finding] { [crash(), use()].compactMap(\.self) }
+  mutating func conclude() -> [Finding] { [crash(), use()].withoutNil() }
 
   /// Returns the finding for the crashes.
   ///

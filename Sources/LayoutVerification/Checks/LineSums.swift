@@ -22,9 +22,13 @@ struct LineSums {
   /// lines.
   init?(_ specimen: Specimen, _ counts: [Int], length: Int, along axis: Axis) {
     func lines(_ height: CGFloat) -> [PlacedLines] {
-      counts.compactMap { count in
-        PlacedLines(specimen, count: count, length: length, height: height, along: axis)
+      var all: [PlacedLines] = []
+      for count in counts {
+        let lines = PlacedLines(
+          specimen, count: count, length: length, height: height, along: axis)
+        if let lines { all.append(lines) }
       }
+      return all
     }
     (low, high) = (lines(Self.lowHeight), lines(Self.highHeight))
     guard low.count == counts.count, high.count == counts.count else { return nil }

@@ -177,7 +177,7 @@ extension Specimen {
 
   /// Containers of the layout with other values of its properties.
   private var otherContainers: [Container] {
-    let histories = layingOut(each: [Self.alike], for: Self.usualProposals).compactMap(\.self)
+    let histories = layingOut(each: [Self.alike], for: Self.usualProposals).withoutNil()
     var containers: [Container] = []
     for value in otherValues {
       var other = self

@@ -117,7 +117,7 @@ struct SettlingOutcome {
 
   /// The findings about a crash, the end of the updates, and their number.
   var findings: [Finding] {
-    var findings = [crash, endOfUpdates].compactMap(\.self)
+    var findings = [crash, endOfUpdates].withoutNil()
     let hasError = findings.contains { finding in finding.severity == .error }
     if !hasError, let lateEnd { findings.add(lateEnd) }
     return findings
@@ -154,11 +154,15 @@ struct SettlingOutcome {
 
   /// The events for which actions wait, and which do not happen here.
   var omissions: [Omission] {
-    let events = trials.flatMap { trial in trial.shown.notAwaited + trial.reversed.notAwaited }
-    return events.uniqued().map { event in
-      Omission(
-        what: "what an action leaves to '\(event)'", reason: "no time passes between updates")
+    var events: [String] = []
+    for trial in trials { events += trial.shown.notAwaited + trial.reversed.notAwaited }
+    var omissions: [Omission] = []
+    for event in events.uniqued() {
+      omissions.append(
+        Omission(
+          what: "what an action leaves to '\(event)'", reason: "no time passes between updates"))
     }
+    return omissions
   }
 }
 

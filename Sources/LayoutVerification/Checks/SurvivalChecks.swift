@@ -37,9 +37,8 @@ extension Specimen {
       (0, 0), (0, 100), (100, 0), (0, nil),
       (.infinity, .infinity), (.infinity, 100), (100, .infinity), (.infinity, nil),
       (1e-9, 1e-9), (0.5, 100), (1e9, 100), (1e20, 1e20))
-    let steps = proposals.flatMap { proposal in
-      [CallHistory.Step.size(proposal), .layOut(proposal)]
-    }
+    var steps: [CallHistory.Step] = []
+    for proposal in proposals { steps += [.size(proposal), .layOut(proposal)] }
     var histories: [CallHistory?] = []
     for subviews in [[], Array(plain[..<1]), plain, greedy] {
       for step in steps {

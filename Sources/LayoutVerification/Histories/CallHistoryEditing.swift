@@ -79,8 +79,8 @@ extension CallHistory {
   /// The different proposals, in the order of their first use.
   var proposals: [ProposedViewSize] {
     var seen: [ProposedViewSize] = []
-    for proposal in steps.flatMap(\.proposals) where !seen.contains(proposal) {
-      seen.append(proposal)
+    for step in steps {
+      for proposal in step.proposals where !seen.contains(proposal) { seen.append(proposal) }
     }
     return seen
   }

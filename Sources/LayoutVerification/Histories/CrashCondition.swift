@@ -121,7 +121,8 @@ extension CallHistory {
   func meets(_ condition: CrashCondition) -> Bool {
     guard condition != .noSubviews else { return counts.contains(0) }
     if setting.meets(condition) { return true }
-    return steps.contains { step in step.proposals.contains(where: condition.isMet) }
+    for step in steps where step.proposals.contains(where: condition.isMet) { return true }
+    return false
   }
 }
 
