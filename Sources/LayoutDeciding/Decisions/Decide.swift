@@ -70,7 +70,7 @@ extension Evidence {
   }
 
   /// A cache whose saving matters in one case, and whose cost does harm in another.
-  fileprivate var depends: Decision? {
+  var depends: Decision? {
     guard let cache, cache.isMixed, let gain = cache.gains.greatest,
       let loss = cache.losses.least
     else { return nil }
@@ -79,7 +79,7 @@ extension Evidence {
   }
 
   /// A cache whose cost does harm, and whose saving matters in no case.
-  fileprivate var noCache: Decision? {
+  var noCache: Decision? {
     guard let cache, cache.isHarmful, let costliest = cache.losses.least else { return nil }
     return .noCache(cache.effect, costliest: costliest)
   }

@@ -4,12 +4,59 @@ import LayoutModel
 extension Evidence {
   /// The change to make before a cache. It matters on the most usual lines, and saves most among
   /// such changes.
+  /// Where no change matters by itself, these are the changes that matter together. An existing
+  /// cache that does harm comes first.
   var simplerFirst: Decision? {
+    if cache?.isWritten == true, depends != nil || noCache != nil { return nil }
     let most = changesFirst.greatest(of: linesThatMatter)
     let widest = changesFirst.filter { change in linesThatMatter(change) == most }
-    guard let best = widest.max(on: \.saving.saving) else { return nil }
+    guard let best = widest.max(on: \.saving.saving) else { return changesTogether }
     let rest = decision(after: best.change, best.saving)
     return .simplerFirst(best.change.change, best.saving, cache: rest)
+  }
+
+  /// The changes that matter only together, all in one case, and the decision after them.
+  private var changesTogether: Decision? {
+    let least = max(
+      terms.worth.saving * Conventions.severalChanges,
+      cacheToCompare.greatest(of: \.saving) ?? .zero)
+    let keys = simpler.flatMap(\.savings).filter(isDeciding).map(\.key).uniqued()
+    guard isOpenToChanges, let chain = keys.map(changes).max(on: Self.saving), chain.count > 1,
+      Self.saving(of: chain) >= least, let last = chain.last
+    else { return nil }
+    let rest = decide(last.change.after.withoutChanges)
+    return Self.decision(chain, then: rest)
+  }
+
+  /// Returns what all changes save in a case, one after the other, those that save most first.
+  private func changes(in key: CaseKey) -> [Change] {
+    var all: [Change] = []
+    for change in simpler {
+      for saving in change.savings where saving.key == key { all.append((change, saving)) }
+    }
+    guard let best = all.max(on: \.saving.saving), best.saving.saving > .zero else { return [] }
+    return [best] + best.change.after.changes(in: key)
+  }
+
+  /// Returns the decision for several changes in their order.
+  private static func decision(_ chain: [Change], then rest: Decision) -> Decision {
+    var decision = rest
+    for (change, saving) in chain.reversed() {
+      decision = .simplerFirst(change.change, saving, cache: decision)
+    }
+    return decision
+  }
+
+  /// Returns what several changes save together.
+  private static func saving(of chain: [Change]) -> Nanoseconds {
+    chain.totalTime(of: \.saving.saving)
+  }
+
+  /// The same evidence without changes.
+  private var withoutChanges: Evidence {
+    var rest = self
+    rest.simpler = []
+    return rest
   }
 
   /// Returns the number of usual lines on which a change saves enough to matter.
@@ -39,8 +86,12 @@ extension Evidence {
     if let most = cache.greatest(of: \.saving) {
       return changes(before: cache) + changesThatMatter(moreThan: most)
     }
-    guard worthIt == nil || worthIt?.isOfOwnCode == true else { return [] }
-    return changesThatMatter(moreThan: .zero)
+    return isOpenToChanges ? changesThatMatter(moreThan: .zero) : []
+  }
+
+  /// A Boolean value that is false where an existing cache is worth it at the estimated prices.
+  private var isOpenToChanges: Bool {
+    worthIt == nil || worthIt?.isOfOwnCode == true || !cacheToCompare.isEmpty
   }
 
   /// Returns the changes that save as much as a cache, or half as much if no cache is worth it
@@ -79,9 +130,7 @@ extension Evidence {
     let decision = decide(change.after)
     guard case .simplerFirst(_, let further, _) = decision else { return decision }
     if isEnough(further) == isEnough(saving) { return decision }
-    var cacheAlone = change.after
-    cacheAlone.simpler = []
-    return decide(cacheAlone)
+    return decide(change.after.withoutChanges)
   }
 
   /// Returns true if a saving matters at the prices.

@@ -6,9 +6,9 @@ package enum DecisionRule: String, CaseIterable, Codable, Hashable, Sendable {
   case cacheNeeded = "cache-needed"
   case notKnown = "not-known"
   case algorithmFirst = "algorithm-first"
+  case simplerFirst = "simpler-first"
   case depends
   case noCache = "no-cache"
-  case simplerFirst = "simpler-first"
   case worthIt = "worth-it"
   case worthItIfDear = "worth-it-if-dear"
   case tooClose = "too-close"
@@ -27,7 +27,7 @@ package enum DecisionRule: String, CaseIterable, Codable, Hashable, Sendable {
     case .depends: "it saves the limit in one case, and costs a tenth of it in another"
     case .noCache: "it costs a tenth of the limit at both ends of the prices, and saves it nowhere"
     case .simplerFirst:
-      "no cache of its own is worth it at the estimated prices; a cache is at four times these, and a simpler change saves more (or about as much of the same calls, or of a cache for those prices alone), or the limit and more in another case, or half as much and leaves no cache worth it; where no cache is worth it, or one of own code alone, a simpler change saves the limit; of several, the one that saves it on most lines; the changes are: ask once in a call, `explicitAlignment` that returns nil, a `spacing` of its own"
+      "no cache of its own is worth it at the estimated prices; a cache is at four times these, and a simpler change saves more (or about as much of the same calls, or of a cache for those prices alone), or the limit and more in another case, or half as much and leaves no cache worth it; where no cache is worth it, or one of own code alone, a simpler change saves the limit, or several together a tenth more; of several that do, the one that saves it on most lines; not where its own cache does harm; the changes are: ask once in a call, `explicitAlignment` that returns nil, a `spacing` of its own"
     case .worthIt:
       "two usual lines save the limit within `--most`, with this cache or one of your own"
     case .worthItIfDear: "the same at four times the prices alone"

@@ -118,9 +118,12 @@ struct DecisionTable {
     let saving = DecisionFigures.saving(of: advised)
     let key = saving.key
     let onScreen = saving.saving * Double(document.spec.worth.of(key).instances)
+    let hasCache = document.cases(of: subject).haveWrittenCache
+    let kept = hasCache ? document.cases.result(of: key)?.asWritten?.name : nil
     return [
       queries(subject, document.firstVariant(of: subject), on: Self.line(of: key), of: key),
-      Phrase(Figures.none), Phrase(Figures.microseconds(onScreen)),
+      queries(subject, kept, on: Self.line(of: key), of: key),
+      Phrase(Figures.microseconds(onScreen)),
     ]
   }
 

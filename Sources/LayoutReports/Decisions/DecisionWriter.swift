@@ -81,10 +81,17 @@ extension DecisionWriter {
         .paysIf, "change first", figures.simplerFirst(changes, saving), reasons,
         next: commands.change)
     }
+    let keepsCache = hasCache && !costsTime(last)
     return DecisionWords(
       .paysIf, "change nothing",
-      figures.changeNothing(changes, saving, keepsCache: hasCache && !costsTime(last)), reasons,
-      next: commands.prices)
+      figures.changeNothing(changes, saving, keepsCache: keepsCache),
+      [keepsCache ? presentSaving : nil] + reasons, next: commands.prices)
+  }
+
+  /// What the cache that the layout has saves. Nil if that is not known.
+  private var presentSaving: String? {
+    guard let known = document.decision(about: subject)?.known, known.isWritten else { return nil }
+    return "\(figures.range(of: known, subject: "Its cache"))."
   }
 
   /// Returns true for a cache that costs time in some case, or does not work.
