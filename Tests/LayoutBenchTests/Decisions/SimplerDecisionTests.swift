@@ -26,9 +26,44 @@ struct SimplerDecisionTests {
     #expect((next.rule == .worthIt) == !isSaid)
   }
 
-  private func evidence(saving: Double) throws -> Evidence {
+  @Test(
+    "changes that matter only together are advised where no cache is worth it at any prices",
+    arguments: [
+      (50.0, 45.0, 1.0, DecisionRule.simplerFirst), (50, 35, 1, .notWorthIt),
+      (50, 45, 100, .worthIt),
+    ])
+  func together(first: Double, second: Double, cache: Double, rule: DecisionRule) throws {
+    var evidence = try evidence(saving: first, cache: cache)
+    evidence.simpler[0].after = try self.evidence(saving: second, cache: cache)
+    evidence.simpler[0].after.simpler[0].change = .ownSpacing
+    let decision = decide(evidence)
+    #expect(decision.rule == rule, "\(decision)")
+    guard case .simplerFirst(.noGuides, _, let next) = decision else { return }
+    guard case .simplerFirst(.ownSpacing, let saving, _) = next else {
+      Issue.record("\(next)")
+      return
+    }
+    #expect(saving.saving == Nanoseconds(second * 1_000))
+  }
+
+  @Test(
+    "a change comes before a new cache that depends on content, and after one that does harm",
+    arguments: [
+      (VariantName.memoizedSizes, DecisionRule.simplerFirst), (VariantName.cached, .depends),
+    ])
+  func beforeDepends(cache: String, rule: DecisionRule) throws {
+    var evidence = try evidence(saving: 150)
+    let votes = try [(200.0, Population.tags), (-50, .text)].map { saving, population in
+      try DecisionFixture.vote(saving, DecisionFixture.key(200, .first, population, .root))
+    }
+    evidence.caches = [DecisionFixture.cache(votes, cache: cache)]
+    evidence.simpler[0].savings = [SimplerSaving(votes[0].key, Nanoseconds(250_000))]
+    #expect(decide(evidence).rule == rule, "\(decide(evidence))")
+  }
+
+  private func evidence(saving: Double, cache: Double = 100) throws -> Evidence {
     let cases = try UsualLine.all.map {
-      try DecisionFixture.vote(100, DecisionFixture.key(200, $0.scenario, .tags, $0.host))
+      try DecisionFixture.vote(cache, DecisionFixture.key(200, $0.scenario, .tags, $0.host))
     }
     var evidence = Evidence(terms: DecisionTerms(prices: DecisionFixture.list))
     evidence.caches = [DecisionFixture.cache(cases, cache: VariantName.memoizedSizes)]
