@@ -208,7 +208,7 @@ extension DecisionFigures {
     guard asksForSameSizes(effect) else { return nil }
     return
       "Every pass asks a subview for the same sizes. In makeCache, keep what is used of them: "
-      + "that saves more than the table, which is of a cache of all sizes (--details prints it)."
+      + "that saves more than the table, which is of a cache of all sizes."
   }
 
   /// Returns true if each pass asks a subview for the same sizes: with a cache of sizes by proposal,

@@ -85,13 +85,13 @@ extension DecisionWriter {
     return DecisionWords(
       .paysIf, "change nothing",
       figures.changeNothing(changes, saving, keepsCache: keepsCache),
-      [keepsCache ? presentSaving : nil] + reasons, next: commands.prices)
+      reasons + [keepsCache ? presentSaving : nil], next: commands.prices)
   }
 
   /// What the cache that the layout has saves. Nil if that is not known.
   private var presentSaving: String? {
     guard let known = document.decision(about: subject)?.known, known.isWritten else { return nil }
-    return "\(figures.range(of: known, subject: "Its cache"))."
+    return "\(figures.typical(known, subject: "Its cache")) now."
   }
 
   /// Returns true for a cache that costs time in some case, or does not work.

@@ -27,7 +27,7 @@ extension DecisionFigures {
         "Worth it means: it saves \(limits): a cache on two lines of its table, another change in one case"
     }
     if cards.hasStar {
-      meaning += "; as subviews are added, \(CardTable.star) is the second to reach that"
+      meaning += "; \(CardTable.star) is the second to reach that as n grows"
     }
     return "\(meaning). \(decisive)"
   }
