@@ -50,11 +50,11 @@ public struct GeometryProxy {
   /// The reader's index in the tree.
   let view: Int
   /// The reader's frame in the window's space, in points.
-  let bounds: CGRect
+  let windowFrame: CGRect
 
   /// Creates the proxy of a reader that is being placed.
   init(tree: TreePointer, view: Int, bounds: CGRect) {
-    (self.tree, self.view, self.bounds) = (tree, view, bounds)
+    (self.tree, self.view, windowFrame) = (tree, view, bounds)
   }
 
   /// Creates the proxy of a view after a pass.
@@ -63,7 +63,7 @@ public struct GeometryProxy {
   }
 
   /// The reader's size, in points.
-  public var size: CGSize { bounds.size }
+  public var size: CGSize { windowFrame.size }
 
   /// The safe area's insets, which are always zero because a window has no unsafe edges here.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
@@ -75,13 +75,21 @@ public struct GeometryProxy {
   /// space.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     switch coordinateSpace {
-    case .local: return CGRect(origin: .zero, size: bounds.size)
-    case .global: return bounds
+    case .local: return CGRect(origin: .zero, size: windowFrame.size)
+    case .global: return windowFrame
     case .named(let name):
-      guard let space = container(with: name) else { return bounds }
+      guard let space = container(with: name) else { return windowFrame }
       let origin = tree.engine.frame(of: space).origin
-      return bounds.offsetBy(dx: -origin.x, dy: -origin.y)
+      return windowFrame.offsetBy(dx: -origin.x, dy: -origin.y)
     }
+  }
+
+  /// Returns the bounds of the view around the reader whose coordinate space has a name, in the
+  /// reader's space. Nil if there is no such view.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    guard let space = container(with: coordinateSpace.name) else { return nil }
+    let (origin, frame) = (windowFrame.origin, tree.engine.frame(of: space))
+    return frame.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
   /// Returns the innermost view around the reader whose space has a name.

@@ -179,6 +179,21 @@ nonisolated extension View {
     environment(\.scrollStart, anchor.map(ScrollTarget.anchor))
   }
 
+  /// Sets the point of the content at which scroll views in this view begin. In other roles, the
+  /// anchor has no effect.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    transformEnvironment(\.scrollStart) { start in
+      if role == .initialOffset { start = anchor.map(ScrollTarget.anchor) }
+    }
+  }
+
+  /// Scrolls to the position that the binding has at first.
+  public func scrollPosition(
+    _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
+  ) -> some View {
+    environment(\.scrollStart, position.wrappedValue.target(anchor))
+  }
+
   /// Scrolls to the view with the identity that the binding has at first.
   public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
@@ -189,6 +204,76 @@ nonisolated extension View {
   /// Gives the view an identity, by which scroll views find it and state is kept.
   public func id(_ id: some Hashable) -> some View {
     IdentifiedView(content: self, id: AnyHashable(id))
+  }
+}
+
+/// The use of a default anchor by a scroll view.
+public struct ScrollAnchorRole: Hashable, Sendable {
+  private let name: String
+
+  public static let initialOffset = Self(name: "initialOffset")
+  public static let sizeChanges = Self(name: "sizeChanges")
+  public static let alignment = Self(name: "alignment")
+}
+
+/// The position of a scroll view: a view, an edge, or a point of its content.
+///
+/// A scroll view goes to its first position. Later ones have no effect here.
+public struct ScrollPosition: Equatable, @unchecked Sendable {
+  /// The identity of the view at the position. Nil if the position is none of a view.
+  private var id: AnyHashable?
+  /// The anchor of the view at the position.
+  private var anchor: UnitPoint?
+  /// The edge of the content at the position.
+  public private(set) var edge: Edge?
+  /// The point of the content at the position, in points from its start.
+  public private(set) var point: CGPoint?
+
+  /// Creates the position at the start of the content.
+  public init(idType: (some Hashable & Sendable).Type) {}
+  public init() {}
+  public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+    scrollTo(id: id, anchor: anchor)
+  }
+  public init(edge: Edge) { scrollTo(edge: edge) }
+  public init(point: CGPoint) { scrollTo(point: point) }
+  public init(x: CGFloat, y: CGFloat) { scrollTo(x: x, y: y) }
+  public init(x: CGFloat) { scrollTo(x: x) }
+  public init(y: CGFloat) { scrollTo(y: y) }
+
+  /// The identity of the view at the position.
+  public var viewID: AnyHashable? { id }
+  /// Returns the identity of the view at the position, if it is of the type.
+  public func viewID<ID: Hashable>(type: ID.Type) -> ID? { id?.base as? ID }
+  public var x: CGFloat? { point?.x }
+  public var y: CGFloat? { point?.y }
+  public var isPositionedByUser: Bool { false }
+
+  public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+    self = Self()
+    (self.id, self.anchor) = (AnyHashable(id), anchor)
+  }
+  public mutating func scrollTo(edge: Edge) {
+    self = Self()
+    self.edge = edge
+  }
+  public mutating func scrollTo(point: CGPoint) {
+    self = Self()
+    self.point = point
+  }
+  public mutating func scrollTo(x: CGFloat, y: CGFloat) { scrollTo(point: CGPoint(x: x, y: y)) }
+  public mutating func scrollTo(x: CGFloat) { scrollTo(x: x, y: 0) }
+  public mutating func scrollTo(y: CGFloat) { scrollTo(x: 0, y: y) }
+
+  /// Returns the target of a scroll view with an anchor for views. Nil for the content's start.
+  fileprivate func target(_ anchor: UnitPoint?) -> ScrollTarget? {
+    if let id { return .id(id, self.anchor ?? anchor) }
+    if let point { return .offset(point) }
+    switch edge {
+    case .bottom: return .anchor(.bottom)
+    case .trailing: return .anchor(.trailing)
+    default: return nil
+    }
   }
 }
 

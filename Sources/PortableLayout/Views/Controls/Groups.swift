@@ -32,6 +32,40 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   }
 }
 
+/// The items of a tree as rows. Items with children have a disclosure symbol and are closed.
+public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID, Row>: View
+where ID: Hashable, Row: View {
+  private let data: Data
+  private let id: KeyPath<Data.Element, ID>
+  private let children: KeyPath<Data.Element, Data?>
+  private let row: (Data.Element) -> Row
+
+  /// Creates a group of the items and their children, which the rows stand for.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: @escaping (Data.Element) -> Row
+  ) {
+    (self.data, self.id, self.children, row) = (data, id, children, content)
+  }
+
+  public init(
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, id: \.id, children: children, content: content)
+  }
+
+  public var body: some View {
+    ForEach(data, id: id) { item in
+      if item[keyPath: children] == nil {
+        row(item)
+      } else {
+        DisclosureGroup(content: { EmptyView() }, label: { row(item) })
+      }
+    }
+  }
+}
+
 /// Views in a box below a label, inset by 16 points from the box's edges.
 public nonisolated struct GroupBox<Label: View, Content: View>: View {
   private let label: Label

@@ -10,13 +10,16 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content)
-  where Label == Text {
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void = {}
+  ) where Label == Text {
     label = Text(title)
   }
 
   public init(
-    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
+    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void = {}
   ) where Label == PortableLayout.Label<Text, Image> {
     label = PortableLayout.Label(title, systemImage: systemImage)
   }
@@ -53,6 +56,18 @@ public nonisolated struct ShareLink<Label: View>: View {
 public nonisolated struct EditButton: View {
   public init() {}
   public var body: some View { Text("Edit") }
+}
+
+/// A button that takes what was copied, with the size of its label. It never takes anything here.
+public nonisolated struct PasteButton: View {
+  public init<T>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
+  public var body: some View { Label("Paste", systemImage: "doc.on.clipboard") }
+}
+
+/// A button that starts renaming, with the size of its label. The action is never carried out.
+public nonisolated struct RenameButton: View {
+  public init() {}
+  public var body: some View { Label("Rename", systemImage: "pencil") }
 }
 
 /// A picture from an address. It is never loaded here, so that the placeholder or the empty phase

@@ -36,6 +36,17 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
     string = date.formatted(.iso8601.year().month().day())
   }
 
+  /// Creates a timer's text, which is that of the interval's whole length: its longest one.
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    let length = timerInterval.upperBound.timeIntervalSince(timerInterval.lowerBound)
+    let duration = Duration.seconds(length.rounded())
+    let hasHours = showsHours && length >= 3600
+    string = duration.formatted(.time(pattern: hasHours ? .hourMinuteSecond : .minuteSecond))
+  }
+
   /// Creates a text from a symbol, which has the width of a wide letter.
   public init(_ image: Image) { string = "W" }
 

@@ -29,6 +29,7 @@ nonisolated extension View {
   public func grayscale(_ amount: Double) -> Self { self }
   public func clipped(antialiased: Bool = false) -> Self { self }
   public func clipShape(_ shape: some Shape) -> Self { self }
+  public func containerShape(_ shape: some Shape) -> Self { self }
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> Self { self }
   public func mask(alignment: Alignment = .center, @ViewBuilder _: () -> some View) -> Self { self }
   public func contentShape(_ shape: some Shape) -> Self { self }

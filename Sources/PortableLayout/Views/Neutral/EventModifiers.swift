@@ -90,7 +90,39 @@ nonisolated extension View {
   public func matchedTransitionSource<ID: Hashable>(id: ID, in: Namespace.ID) -> Self { self }
 }
 
+nonisolated extension View {
+  public func onKeyPress(_: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> Self { self }
+  public func onKeyPress(
+    _ key: KeyEquivalent, phases: KeyPress.Phases,
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> Self { self }
+  public func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> Self { self }
+  public func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> Self { self }
+  public func onKeyPress(
+    phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> Self { self }
+}
+
 // Options of neutral modifiers for events.
+
+/// A press of a key on a keyboard, which never happens here.
+public struct KeyPress: Sendable {
+  public typealias Phases = NeutralOption
+
+  /// The answer to a press: it is handled, or goes on to the next view.
+  public enum Result: Sendable { case handled, ignored }
+
+  public let phase: Phases
+  public let key: KeyEquivalent
+  public let characters: String
+  public let modifiers: EventModifiers
+}
 
 /// A key, alone or as part of a standard keyboard shortcut.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
@@ -121,4 +153,12 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var containerSize: CGSize
   public var contentInsets: EdgeInsets
   public var visibleRect: CGRect
+}
+
+/// A view that SwiftUI updates only when it is not equal to the last one. It is laid out as its
+/// content.
+public nonisolated struct EquatableView<Content: View & Equatable>: View {
+  public var content: Content
+  public init(content: Content) { self.content = content }
+  public var body: some View { content }
 }

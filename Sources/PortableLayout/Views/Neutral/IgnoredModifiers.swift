@@ -8,8 +8,8 @@ package enum IgnoredModifiers {
     "allowsTightening", "badge", "baselineOffset", "buttonStyle",
     "controlGroupStyle", "controlSize", "datePickerStyle", "disclosureGroupStyle", "fontDesign",
     "fontWidth", "formStyle", "gaugeStyle", "headerProminence", "imageScale", "inspector",
-    "kerning",
-    "labelsHidden", "lineSpacing", "listRowInsets", "listRowSpacing", "listSectionSpacing",
+    "kerning", "labelsHidden", "labelsVisibility", "lineSpacing", "listRowInsets",
+    "listRowSpacing", "listSectionSpacing",
     "listStyle", "matchedGeometryEffect", "menuIndicator", "menuStyle", "monospaced",
     "navigationBarHidden", "navigationBarItems", "navigationBarTitle",
     "navigationBarTitleDisplayMode", "navigationSplitViewColumnWidth", "navigationSplitViewStyle",
@@ -37,10 +37,12 @@ nonisolated extension View {
   { self }
   public func kerning(_ kerning: CGFloat) -> Self { self }
   public func labelsHidden() -> Self { self }
+  public func labelsVisibility(_ visibility: Visibility) -> Self { self }
   public func lineSpacing(_ lineSpacing: CGFloat) -> Self { self }
   public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
   public func listRowSpacing(_ spacing: CGFloat?) -> Self { self }
   public func listSectionSpacing(_ spacing: CGFloat) -> Self { self }
+  public func listSectionSpacing(_ spacing: NeutralOption) -> Self { self }
   public func listStyle(_ style: NeutralOption) -> Self { self }
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: NeutralOption = .frame,

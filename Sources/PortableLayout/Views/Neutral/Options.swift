@@ -30,6 +30,7 @@ public struct NeutralOption: OptionSet, Hashable, Sendable {
     contextMenuPreview = Self(), hoverEffect = Self(), heavy = Self(), soft = Self(),
     rigid = Self(), accessoryBar = Self(), accessoryBarAction = Self(), link = Self(),
     card = Self(), levelChange = Self(), alignment = Self(), pathComplete = Self()
+  public static let down = Self(), up = Self(), `repeat` = Self()
   public static func impact(weight: Self = .medium, intensity: Double = 1) -> Self { Self() }
   public static func impact(flexibility: Self, intensity: Double = 1) -> Self { Self() }
   public static func roundedRectangle(radius: CGFloat) -> Self { Self() }
@@ -49,6 +50,8 @@ public struct NeutralOption: OptionSet, Hashable, Sendable {
     sectionHeaders = Self(), sectionFooters = Self(), inset = Self(), insetGrouped = Self(),
     grouped = Self(), sidebar = Self(), everyMinute = Self(), hard = Self(), animated = Self(),
     interactive = Self(), centered = Self(), alwaysByFew = Self(), alwaysByOne = Self()
+  public static func fixed(_ tint: Color) -> Self { Self() }
+  public static func preferred(_ tint: Color) -> Self { Self() }
   public static func viewAligned(limitBehavior: Self) -> Self { Self() }
   /// Returns a transition that follows the scroll position.
   public static func interactive(timingCurve: Self) -> Self { Self() }
@@ -100,7 +103,8 @@ public struct NeutralOption: OptionSet, Hashable, Sendable {
   public static let URL = Self()
 
   // Of symbols, pictures and drawing.
-  public static let monochrome = Self(), multicolor = Self(), hierarchical = Self(),
+  public static let constrainedHigh = Self(), monochrome = Self(), multicolor = Self(),
+    hierarchical = Self(),
     fill = Self(), square = Self(), slash = Self(), bounce = Self(), pulse = Self(),
     scale = Self(), variableColor = Self(), wiggle = Self(), rotate = Self(), breathe = Self(),
     identity = Self(), opacity = Self(), interpolate = Self(), numericText = Self(),

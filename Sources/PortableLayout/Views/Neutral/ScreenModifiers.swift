@@ -6,9 +6,13 @@ nonisolated extension View {
   public func listRowBackground(_ view: (some View)?) -> Self { self }
   public func listRowSeparator(_: Visibility, edges: VerticalEdge.Set = .all) -> Self { self }
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> Self { self }
+  public func listItemTint(_ tint: Color?) -> Self { self }
+  public func listItemTint(_ tint: NeutralOption?) -> Self { self }
   public func listSectionSeparator(_: Visibility, edges: VerticalEdge.Set = .all) -> Self { self }
   public func refreshable(action: @Sendable () async -> Void) -> Self { self }
   public func scrollIndicators(_: NeutralOption, axes: Axis.Set = .vertical) -> Self { self }
+  public func scrollIndicatorsFlash(onAppear: Bool) -> Self { self }
+  public func scrollIndicatorsFlash(trigger value: some Equatable) -> Self { self }
   public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
   public func scrollDisabled(_ disabled: Bool) -> Self { self }
   public func scrollDismissesKeyboard(_ mode: NeutralOption) -> Self { self }
@@ -30,6 +34,7 @@ nonisolated extension View {
   public func visualEffect(
     _ effect: @escaping (EmptyView, GeometryProxy) -> some View
   ) -> Self { self }
+  public func allowedDynamicRange(_ range: NeutralOption?) -> Self { self }
   public func persistentSystemOverlays(_ visibility: Visibility) -> Self { self }
   public func statusBar(hidden: Bool) -> Self { self }
   public func previewInterfaceOrientation(_ value: NeutralOption) -> Self { self }
@@ -55,6 +60,7 @@ nonisolated extension View {
   public func previewLayout(_ value: NeutralOption) -> Self { self }
   public func previewDevice<T>(_ value: T) -> Self { self }
   public func previewDisplayName(_ value: String?) -> Self { self }
+  public func renameAction(_ action: @escaping () -> Void) -> Self { self }
   public func menuOrder(_ order: NeutralOption) -> Self { self }
   public func buttonBorderShape(_ shape: NeutralOption) -> Self { self }
   public func buttonRepeatBehavior(_ behavior: NeutralOption) -> Self { self }
