@@ -177,10 +177,12 @@ struct FailingLayoutTests {
         Self.timedOnce + ["--output", directory.path], of: "failing-bench",
         environment: ["FAILING_SUITE": "handing"])
       #expect(result.status == 0, "\(result.errors)")
-      #expect(result.output.contains("alone   its cache is needed: placeSubviews uses "))
+      #expect(result.output.contains("alone with labels   its cache is needed: placeSubviews uses"))
       let report = try String(
         contentsOf: directory.appendingPathComponent("report.md"), encoding: .utf8)
-      #expect(report.contains("`alone`: its cache is needed: placeSubviews uses "), "\(report)")
+      #expect(
+        report.contains("`alone with labels`: its cache is needed: placeSubviews uses "),
+        "\(report)")
     }
   }
 

@@ -15,17 +15,15 @@ extension Evidence {
     return .simplerFirst(best.change.change, best.saving, cache: rest)
   }
 
-  /// The changes that matter only together, all in one case, and the decision after them.
+  /// The changes that matter only together, all in one case, and the decision after them. Nil if a
+  /// cache is worth it at the estimated prices.
   private var changesTogether: Decision? {
-    let least = max(
-      terms.worth.saving * Conventions.severalChanges,
-      cacheToCompare.greatest(of: \.saving) ?? .zero)
     let keys = simpler.flatMap(\.savings).filter(isDeciding).map(\.key).uniqued()
-    guard isOpenToChanges, let chain = keys.map(changes).max(on: Self.saving), chain.count > 1,
-      Self.saving(of: chain) >= least, let last = chain.last
+    guard isNoCacheWorthIt, let chain = keys.map(changes).max(on: Self.saving), chain.count > 1,
+      Self.saving(of: chain) >= terms.worth.saving * Conventions.severalChanges,
+      let last = chain.last
     else { return nil }
-    let rest = decide(last.change.after.withoutChanges)
-    return Self.decision(chain, then: rest)
+    return Self.decision(chain, then: decide(last.change.after.withoutChanges))
   }
 
   /// Returns what all changes save in a case, one after the other, those that save most first.
@@ -86,13 +84,11 @@ extension Evidence {
     if let most = cache.greatest(of: \.saving) {
       return changes(before: cache) + changesThatMatter(moreThan: most)
     }
-    return isOpenToChanges ? changesThatMatter(moreThan: .zero) : []
+    return isNoCacheWorthIt ? changesThatMatter(moreThan: .zero) : []
   }
 
-  /// A Boolean value that is false where an existing cache is worth it at the estimated prices.
-  private var isOpenToChanges: Bool {
-    worthIt == nil || worthIt?.isOfOwnCode == true || !cacheToCompare.isEmpty
-  }
+  /// A Boolean value that is true when no cache of calls is worth it at the estimated prices.
+  private var isNoCacheWorthIt: Bool { worthIt == nil || worthIt?.isOfOwnCode == true }
 
   /// Returns the changes that save as much as a cache, or half as much if no cache is worth it
   /// after them. Of the cases of the cache, the one in which a change saves most counts.

@@ -82,7 +82,7 @@ extension DecisionFigures {
     guard dearest(bound)?.isNoSize == true else {
       return "\(printed) the last sizes of each subview, which saves \(saving) of that."
     }
-    return "\(amount) --details prints a cache of sizes instead, which saves \(saving)."
+    return "\(amount) The cache that --details prints keeps sizes alone, and saves \(saving)."
   }
 
   /// Returns what the cache that a layout has saves in a case, as a sentence. Nil if it has none or
@@ -91,7 +91,7 @@ extension DecisionFigures {
     guard document.cases(of: key.subject).haveWrittenCache, let saving = knownSaving(in: key) else {
       return nil
     }
-    return "What its cache keeps now saves \(saving) a pass."
+    return "What its cache keeps now saves \(saving) a pass: no reason to remove it."
   }
 
   /// Returns the time that the known cache saves in a case. Nil if it is not known or not above

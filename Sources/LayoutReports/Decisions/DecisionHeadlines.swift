@@ -8,7 +8,7 @@ extension DecisionFigures {
     if effect.isWritten { return keep(effect) }
     let start = "a cache is worth it"
     let advice =
-      if asksForSameSizes(effect) { "keep what it uses of each subview's sizes" } else {
+      if asksForSameSizes(effect) { "keep what the layout uses of each subview's sizes" } else {
         Self.advice(effect.cache)
       }
     if effect.onlyCount != nil {
@@ -173,8 +173,7 @@ extension DecisionFigures {
       let variant = document.cases.result(of: key)?.variant(named: effect.cache),
       let making = variant.ownTime?.time(in: [.makeCache, .updateCache]), making > .zero
     else { return nil }
-    return "It saves no call of SwiftUI. Making it takes \(time(making, key)) of that, "
-      + "using it the rest."
+    return "It saves no call of SwiftUI. Making it takes \(time(making, key)) of that."
   }
 
   /// Returns the cost from which a cache does harm.
@@ -207,8 +206,8 @@ extension DecisionFigures {
   func sameSizes(_ effect: CacheEffect) -> String? {
     guard asksForSameSizes(effect) else { return nil }
     return
-      "Every pass asks a subview for the same sizes. In makeCache, keep what is used of them: "
-      + "that saves more than the table, which is of a cache of all sizes."
+      "Every pass asks a subview for the same sizes. In makeCache, keep just what is used of them: "
+      + "that saves more, and pays off earlier, than the table, which is of a cache of all sizes."
   }
 
   /// Returns true if each pass asks a subview for the same sizes: with a cache of sizes by proposal,

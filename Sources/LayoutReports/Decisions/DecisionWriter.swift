@@ -91,7 +91,8 @@ extension DecisionWriter {
   /// What the cache that the layout has saves. Nil if that is not known.
   private var presentSaving: String? {
     guard let known = document.decision(about: subject)?.known, known.isWritten else { return nil }
-    return "\(figures.typical(known, subject: "Its cache")) now."
+    return "\(figures.typical(known, subject: "Its cache")) now: no reason to "
+      + "remove it."
   }
 
   /// Returns true for a cache that costs time in some case, or does not work.

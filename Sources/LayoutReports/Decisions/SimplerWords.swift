@@ -26,7 +26,7 @@ extension DecisionFigures {
     let start = keepsCache ? "keep its cache, and change nothing" : "change nothing"
     let least = time(needed(saving.key, by: changes.count), saving.key)
     let needed =
-      if changes.count > 1 { "the \(least) that several have to save" } else {
+      if changes.count > 1 { "the \(least) that several changes have to save" } else {
         "the \(least) that matter"
       }
     return "\(start): \(subject) would save \(time(saving.saving, saving.key)) a pass, less than "
@@ -173,7 +173,7 @@ extension DecisionFigures {
     switch decision.rule {
     case .worthItIfDear where effect.isWritten:
       let from = from(effect.fromAtHighPrices, key)
-      return "its cache does no harm, but is worth it only \(price), \(from)"
+      return "its cache does no harm; \(price) it is worth it \(from)"
     case .worthItIfDear:
       return "\(cache) is worth it only \(price), \(from(effect.fromAtHighPrices, key))"
     case .notWorthIt:

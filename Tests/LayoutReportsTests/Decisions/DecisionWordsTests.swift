@@ -170,7 +170,7 @@ struct DecisionWordsTests {
       reason.hasPrefix("Every pass asks a subview for the same sizes. In makeCache,")
     }
     #expect(isHinted == isSaid, "\(words.reasons)")
-    #expect(words.headline.hasSuffix("keep what it uses of each subview's sizes") == isSaid)
+    #expect(words.headline.hasSuffix("keep what the layout uses of each subview's sizes") == isSaid)
     #expect((words.next?.effect == "once it is written, measure again") == isSaid)
   }
 
@@ -318,7 +318,7 @@ struct DecisionWordsTests {
     let known = DecisionExample.effect([(200, 20)], cache: VariantName.asWritten)
     document.decisions = [LayoutDecision(subject: "flow", decision: decision, known: known)]
     let words = DecisionWords(decision, of: "flow", in: document)
-    let present = "What its cache keeps now saves 20.0 µs a pass."
+    let present = "What its cache keeps now saves 20.0 µs a pass: no reason to remove it."
     #expect(words.reasons.contains(present) == isSaid, "\(words.reasons)")
   }
 
