@@ -37,7 +37,7 @@ struct FileBuild {
     var known: [Diagnostic] = []
     if try await !findModules() {
       progress("Compiling \(Self.count(set.compiledFiles))")
-      switch try await attempt(.short) {
+      switch try await attemptAsWritten() {
       case .made(let files): return files
       case .refused(let output): known = errors(in: output)
       case .foundMore: break
@@ -46,6 +46,22 @@ struct FileBuild {
     try await settleLayouts(knowing: known)
     try await settleSurroundings()
     return try await finish()
+  }
+
+  /// The most slow expressions for which files are compiled again unchanged.
+  private static let slowExpressions = 5
+
+  /// Attempts to make the program of the files unchanged.
+  ///
+  /// Files in which nothing is wrong but some slow expressions get more time at once: the search for
+  /// what they lack would check them several times.
+  private func attemptAsWritten() async throws -> Attempt {
+    let attempt = try await attempt(.short)
+    guard case .refused(let output) = attempt else { return attempt }
+    let errors = errors(in: output)
+    let isOnlySlow = !errors.isEmpty && errors.allSatisfy(\.isOfTooLong)
+    guard isOnlySlow, errors.count <= Self.slowExpressions else { return attempt }
+    return try await self.attempt(.long)
   }
 
   /// Returns the number of files as text.
