@@ -3,10 +3,10 @@ import LayoutModel
 
 /// The order of layouts in a case.
 ///
-/// Layouts are sorted by their mean log ratio to all others. Equal ones are sorted by name. A
-/// layout has the rank of the one before it, unless it is shown to be slower than a layout of that
-/// rank. Counts alone show it if no own time could make up for their difference, otherwise the
-/// verdict on the times.
+/// Layouts are sorted by their mean log ratio to all others. Equal ones keep the order in which
+/// they were named. A layout has the rank of the one before it, unless it is shown to be slower
+/// than a layout of that rank. Counts alone show it if no own time could make up for their
+/// difference, otherwise the verdict on the times.
 package struct CaseRanking: Sendable {
   /// A layout in one case: its rank and its time.
   package struct Entry: Sendable {
@@ -14,13 +14,21 @@ package struct CaseRanking: Sendable {
     /// The rank, starting at 1. Nil for a layout that does not work.
     package var rank: Int?
     package var time: Nanoseconds?
+    /// A layout of the rank before that this one is shown to be slower than. Nil if there is none.
+    package var slowerThan: String?
     package var name: String { result.name }
     package var isRanked: Bool { rank != nil }
   }
 
-  /// The comparison of two layouts: the second time divided by the first at the prices, and the
-  /// verdict. The verdict is `costs` if the second is shown to be slower.
-  package typealias Pair = (ratio: Estimate<Ratio>, verdict: Verdict)
+  /// The comparison of two layouts in a case.
+  package struct Pair: Sendable {
+    /// The time of the second divided by that of the first, at the prices.
+    package var ratio: Estimate<Ratio>
+    /// The verdict: `costs` if the second is shown to be slower.
+    package var verdict: Verdict
+    /// A Boolean value that is true when the verdict follows from counts, and not from the ratio.
+    package var isByCounts = false
+  }
 
   package let result: CaseResult
   private let terms: RankingTerms
@@ -59,10 +67,13 @@ package struct CaseRanking: Sendable {
   private mutating func rank(_ order: [VariantResult], isTimed: Bool) {
     var leader = 0
     for (index, variant) in order.enumerated() {
-      let isSlowerThanEqual = order[leader..<index].contains { equal in
+      let faster = order[leader..<index].first { equal in
         isSlower(variant, than: equal, isTimed: isTimed)
       }
-      if isSlowerThanEqual { leader = index }
+      if let faster {
+        leader = index
+        entries[index].slowerThan = faster.name
+      }
       entries[index].rank = leader + 1
     }
   }
@@ -106,8 +117,10 @@ package struct CaseRanking: Sendable {
     _ first: String, _ second: String, in result: CaseResult, _ terms: RankingTerms
   ) -> Pair? {
     guard var pair = timedPair(first, second, in: result) else { return nil }
+    let byTimes = pair.verdict
     if isSlowerByCounts(second, first, in: result, terms) { pair.verdict = .costs }
     if isSlowerByCounts(first, second, in: result, terms) { pair.verdict = .paysOff }
+    pair.isByCounts = pair.verdict != byTimes
     return pair
   }
 
@@ -134,13 +147,12 @@ package struct CaseRanking: Sendable {
     for comparison in result.comparisons {
       guard let ratio = comparison.decidingRatio else { continue }
       switch (comparison.baseline, comparison.candidate) {
-      case (first, second): return (ratio.ratio, comparison.verdict)
+      case (first, second): return Pair(ratio: ratio.ratio, verdict: comparison.verdict)
       case (second, first):
         let turned: [Verdict: Verdict] = [.paysOff: .costs, .costs: .paysOff]
-        return (
-          ratio.logRatio.map { ratio in Ratio(-ratio) },
-          turned[comparison.verdict] ?? comparison.verdict
-        )
+        return Pair(
+          ratio: ratio.logRatio.map { ratio in Ratio(-ratio) },
+          verdict: turned[comparison.verdict] ?? comparison.verdict)
       default: continue
       }
     }

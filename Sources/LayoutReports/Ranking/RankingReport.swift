@@ -86,11 +86,11 @@ package struct RankingReport {
     return "\(start): \(counts.joined(separator: ", ")) queries"
   }
 
-  /// The layouts in the base case, the fastest first.
+  /// The layouts in the base case by rank, those of one rank as they were named.
   private var order: Table {
     var table = Table([">rank", "layout", ">a pass", "ratio", ""])
     guard let base = ranking.base else { return table }
-    for entry in base.entriesByTime {
+    for entry in base.entries {
       table.append(place(of: entry) + comparison(of: entry, in: base))
     }
     return table
@@ -108,7 +108,7 @@ package struct RankingReport {
   var calls: Table {
     var table = Table(["layout", ">queries", ">measured", "time grows"])
     guard let base = ranking.base else { return table }
-    for entry in base.entriesByTime {
+    for entry in base.entries {
       table.append(
         [Phrase(entry.name, .code)] + counts(of: entry, in: base)
           + [Phrase(timeGrowth(of: entry.name, in: base))])
@@ -131,6 +131,15 @@ package struct RankingReport {
     return Growth.order(power)
   }
 
+  /// The reason of a rank that the ratio beside it does not show: counts, or another layout.
+  private func reasonOfRank(_ entry: CaseRanking.Entry, _ pair: CaseRanking.Pair) -> String {
+    if pair.isByCounts { return " by counts" }
+    guard pair.verdict != .costs, let other = entry.slowerThan, other != reference else {
+      return ""
+    }
+    return ", slower than \(other)"
+  }
+
   /// The ratio to the reference and its verdict; of a layout that does not work, why.
   private func comparison(of entry: CaseRanking.Entry, in base: CaseRanking) -> [Phrase] {
     if ranking.broken.contains(entry.name) { return ["", "incorrect"] }
@@ -139,9 +148,8 @@ package struct RankingReport {
     guard let reference, entry.name != reference, let pair = base.pair(reference, entry.name) else {
       return ["", ""]
     }
-    return [
-      Phrase(Figures.ratio(pair.ratio)), Phrase(pair.verdict.rankName, pair.verdict.tone),
-    ]
+    let words = pair.verdict.rankName + reasonOfRank(entry, pair)
+    return [Phrase(Figures.ratio(pair.ratio)), Phrase(words, pair.verdict.tone)]
   }
 
   /// The queries and measurements of a pass: as a law if there is one.
@@ -224,18 +232,6 @@ package struct RankingReport {
     let rest = faults.count - problems.count
     if rest > 0 { problems.append("and \(Figures.count(rest)) more, see results.json") }
     return problems
-  }
-}
-
-extension CaseRanking {
-  /// The layouts by rank. Layouts of one rank are in the order of their times, or as they were
-  /// named if nothing was timed.
-  fileprivate var entriesByTime: [Entry] {
-    var ordered: [Entry] = []
-    for (_, equal) in entries.grouped(by: \.rank) {
-      ordered += equal.sorted(on: { entry in entry.time?.rawValue ?? .infinity })
-    }
-    return ordered
   }
 }
 

@@ -78,10 +78,13 @@ extension RankingReport {
     guard leaders.names.count == 1 else {
       return "\(Wording.list(leaders.names, "and")) are each among the fastest in \(extent)"
     }
-    let start = "\(leaders.names[0]) is the fastest in \(extent)"
-    guard let shared = leaders.shared[leaders.names[0]] else { return start }
+    let name = leaders.names[0]
+    guard let shared = leaders.shared[name] else { return "\(name) is the fastest in \(extent)" }
+    let start = "\(name) is among the fastest in \(extent)"
+    let alone = leaders.wins - shared
+    guard alone > 0 else { return start }
     let others = if ranking.base?.ranked.count ?? 0 > 2 { "others" } else { "the other" }
-    return "\(start), in \(Figures.count(shared)) of them together with \(others)"
+    return "\(start): alone in \(Figures.count(alone)), with \(others) in \(Figures.count(shared))"
   }
 
   /// The relation in the case of the table. Nil if the sentences before name it.
