@@ -174,7 +174,7 @@ struct CommandLineTests {
   func errors() throws {
     let mistakes = [
       ["--subject", "nosuch"], ["--subject", "nested-stacks"], ["--count", "0"],
-      ["--population", "none"], ["--filter", "("],
+      ["--population", "none"], ["--population", "labels"], ["--filter", "("],
       ["--filter", "nothing"], ["--price", "query=fast"], ["--prices", "nosuch.json"],
       ["--memo", "99"], ["--outptu", "x"], ["measure", "nosuch.swift"], ["measure"],
       ["report", "nosuch"], ["check", "--baseline", "nosuch.txt"], ["rank", "flow"],

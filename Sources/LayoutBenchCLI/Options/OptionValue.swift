@@ -163,7 +163,8 @@ struct PopulationOption: Hashable, Sendable {
       capture = nil
       guard let kind = Population.synthetic.named(text) else {
         throw UserError(
-          "'\(text)' is unknown. Choose from: \(Self.names), \(Self.prefix)FILE.")
+          "'\(text)' is unknown. \(Self.hint(on: text))Choose from: \(Self.names), "
+            + "\(Self.prefix)FILE.")
       }
       population = kind
       return
@@ -181,5 +182,12 @@ struct PopulationOption: Hashable, Sendable {
       throw UserError("'\(path)' cannot be used: \(error)")
     }
     population = .capture
+  }
+
+  /// Returns a sentence on a word of the output that names a kind there, and a space. The text is
+  /// empty for any other word.
+  private static func hint(on text: String) -> String {
+    guard ["label", "labels"].contains(text) else { return "" }
+    return "The labels of the output are the kind '\(Population.tags)'. "
   }
 }

@@ -71,7 +71,8 @@ package enum FindingWords {
     let all = sentences(of: first, "Error")
     let others = result.errors.dropFirst().map(\.title)
     guard !others.isEmpty else { return all }
-    return all + ["Also: \(others.joined(separator: "; "))."]
+    let more = Figures.quantity(others.count, "more error")
+    return all + ["\(more): \(others.joined(separator: "; "))."]
   }
 
   /// A finding with the calls that show it, a line each, and the remedy.

@@ -8,8 +8,8 @@ struct PassParts {
   var subject: String
   /// The time of all parts together.
   var whole: Nanoseconds
-  /// The parts, as in `as it is, a pass takes 26 µs, with 100 labels, on resize: queries 12
-  /// µs, ...`.
+  /// The parts, as in `as it is, a pass takes 26 µs, with 100 labels, on resize, by kind of call:
+  /// queries 12 µs, ...`.
   var sentence: String
 
   /// Creates the parts of a pass of the handwritten variant, for all containers on the screen. The
@@ -21,21 +21,28 @@ struct PassParts {
       let calls = written.passCounts, let own = written.ownTime?.perPass
     else { return nil }
     let prices = document.priceScale.scaled(document.prices)
+    // The words of `profile`: both say how long each kind of calls takes.
     var parts = [Part(name: "its own code", time: own)]
-    for kind in PriceTerm.Part.allCases {
-      var time = Nanoseconds.zero
-      for term in PriceTerm.allCases where term.part == kind {
-        time = time + prices[term] * calls[term]
-      }
-      parts.append(Part(name: kind.rawValue, time: time))
+    for (call, time) in PassCost(counts: calls, prices: prices).parts {
+      parts.append(Part(name: call.plural, time: time))
     }
     let containers = Double(document.spec.worth.of(result.key).instances)
     for index in parts.indices { parts[index].time = parts[index].time * containers }
     subject = layout.subject
     whole = parts.totalTime(of: \.time)
     sentence =
-      "as it is, a pass takes \(Figures.time(whole)), with \(Wording.conditions(of: result.key)): "
+      "as it is, a pass takes \(Figures.time(whole)), with \(Wording.conditions(of: result.key)), by "
+      + "kind of call\(Self.byView(layout.subject, result.key, in: document)): "
       + Self.list(of: parts, from: whole * 0.001)
+  }
+
+  /// Returns ` (by view: layout-bench profile Feed.swift)`, which also says what reduces the calls.
+  /// The text is empty for a layout by itself.
+  private static func byView(
+    _ subject: String, _ key: CaseKey, in document: ResultsDocument
+  ) -> String {
+    guard key.population == .own else { return "" }
+    return " (by view: \(ProgramName.short) profile \(document.profiledTarget(subject)))"
   }
 
   /// A part of a pass and its time.
@@ -79,36 +86,5 @@ struct PassParts {
     if !steps.isEmpty { return [DecisionFigures.saving(of: figures.advised(steps)).key] }
     if let bound = decision.bound { return [bound.key] }
     return decision.effect?.savings.keys ?? []
-  }
-}
-
-extension PriceTerm {
-  /// A part of a pass's time that is named for itself.
-  fileprivate enum Part: String, CaseIterable {
-    case queries
-    case text = "text measurements"
-    case platform = "platform views"
-    case measurements = "other measurements"
-    case placing = "placing subviews"
-    case surroundings = "guides and spacing"
-  }
-
-  /// The part that a call is counted to.
-  fileprivate var part: Part {
-    switch group {
-    case .asking: .queries
-    case .measuring: measuringPart
-    case .placing: .placing
-    case .surroundings: .surroundings
-    }
-  }
-
-  /// The part that a measurement is counted to.
-  private var measuringPart: Part {
-    switch self {
-    case .text: .text
-    case .platform: .platform
-    default: .measurements
-    }
   }
 }

@@ -74,8 +74,8 @@ package struct RankingReport {
     Block.list(notes.asPhrases)
   }
 
-  /// Returns the line of a finished case: `[3/9] 1,000 mixed subviews, first layout: flow 3n,
-  /// masonry 3n queries`.
+  /// Returns the line of a finished case: `[3/9] 1,000 mixed subviews, first layout: flow
+  /// 3,000, masonry 3,000 queries`.
   package static func line(of result: CaseResult, number: Int, total: Int) -> String {
     let start = "[\(number)/\(total)] \(CaseLine.conditions(of: result.key))"
     if let problem = result.problems.first { return "\(start): ! \(problem)" }

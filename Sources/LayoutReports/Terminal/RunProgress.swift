@@ -38,7 +38,7 @@ package enum RunProgress {
 package enum CaseLine {
   /// The line, without its end.
   ///
-  /// As in `[144/320] FlowLayout, 1,000 labels, resize, stack: 3n queries`.
+  /// As in `[144/320] FlowLayout, 1,000 labels, resize, stack: 3,000 queries`.
   package static func text(
     of result: CaseResult, number: Int, total: Int, style: TextStyle = .plain
   ) -> String {
@@ -73,8 +73,9 @@ package enum CaseLine {
     return "\(words), \(Wording.memo(key.memo))"
   }
 
-  /// The queries of a pass, such as `3n` if they are a multiple of the subviews.
+  /// Returns the queries of a pass. One case shows no law: a multiple of its subviews may be none
+  /// with other numbers of them.
   static func queries(of variant: VariantResult, in result: CaseResult) -> String {
-    Figures.perPass(result.perPass(variant.queries), in: result.key)
+    Figures.perPass(result.perPass(variant.queries))
   }
 }

@@ -39,20 +39,6 @@ enum Figures {
     return decimal(value, decimals: 0)
   }
 
-  /// The multiple of the subviews from which the plain count is printed. For quadratic growth, each
-  /// number of subviews has another multiple.
-  private static let longMultiple = 100.0
-
-  /// A count a pass in a case, such as `3n` if it is a small multiple of the subviews.
-  static func perPass(_ value: Double, in key: CaseKey) -> String {
-    let multiple = value / Double(max(1, key.count))
-    let isWhole = multiple == multiple.rounded() && multiple > 0
-    let isMultiple = isWhole && multiple < longMultiple && key.count > 1
-    guard isMultiple, key.population != .own else { return perPass(value) }
-    guard multiple > 1 else { return "n" }
-    return "\(count(Int(multiple)))n"
-  }
-
   /// A factor with two digits, as in `2.5` and `12` times.
   static func times(_ factor: Double) -> String {
     if factor < 10 { return decimal(factor, decimals: 1) }

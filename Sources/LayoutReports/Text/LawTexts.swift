@@ -146,18 +146,18 @@ private struct RunCounts {
   /// The counts by rising number of subviews; without cases in the run, those that a law would be
   /// found from.
   private var points: [GrowthPoint] = []
-  /// The only case of the subject's run. Nil if the run has several numbers of subviews.
-  private var only: CaseKey?
+  /// A Boolean value that is true when the points are of the only number of subviews in the run.
+  private var isAlone = false
   private let passes: Int
 
   init(_ metric: Metric, _ series: CountSeries, in document: ResultsDocument) {
     passes = series.passes
     let cases = document.cases(of: series.subject)
-    let isAlone = cases.keys.differentCounts.count == 1
+    let hasOneCount = cases.keys.differentCounts.count == 1
     for result in cases.byCount where series.isCounted(in: result.key) {
       guard let count = result.variant(named: series.variant)?[metric] else { continue }
       points.append(GrowthPoint(count: result.key.count, amount: result.perPass(count)))
-      if isAlone { only = result.key }
+      isAlone = hasOneCount
     }
     if points.isEmpty { points = perPass(CountGrowth.compared(series[metric])) }
   }
@@ -172,11 +172,8 @@ private struct RunCounts {
   /// Returns the count at the only number of subviews, or the limits over several. Nil if the
   /// growth says more.
   func text(of growth: CountGrowth?) -> String? {
-    if let only, let point = points.first {
-      // A multiple would read as a law.
-      if growth?.isSteep == true { return Figures.perPass(point.amount) }
-      return Figures.perPass(point.amount, in: only)
-    }
+    // A multiple of the only number would read as a law.
+    if isAlone, let point = points.first { return Figures.perPass(point.amount) }
     guard case .between? = growth, let least = multiples.min(), let most = multiples.max() else {
       return nil
     }

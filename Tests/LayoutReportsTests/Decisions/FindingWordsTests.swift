@@ -24,6 +24,22 @@ struct FindingWordsTests {
   }
 
   @Test(
+    "errors beside the first are counted and named",
+    arguments: [
+      ([Finding.Kind.crash], "1 more error: crashes."),
+      ([.crash, .overlap], "2 more errors: crashes; subviews overlap."),
+    ])
+  func moreErrors(others: [Finding.Kind], words: String) {
+    var document = Fixture.document([])
+    document.verification = [
+      VerificationResult(
+        subject: "flow", variant: "as written", seed: 1, histories: 1,
+        findings: [Finding(.staleAfterChange)] + others.map { kind in Finding(kind) })
+    ]
+    #expect(FindingWords.sentences(about: "flow", in: document).last == words)
+  }
+
+  @Test(
     "a cache that neither sizing nor placing reads is called so",
     arguments: [(CacheReaders([.sizeThatFits, .placeSubviews]), true), (.placeSubviews, false)])
   func unread(calls: CacheReaders, isSaid: Bool) {

@@ -28,13 +28,29 @@ struct PassPartsTests {
   @Test(
     "they are of the case that the decision names, with the number of subviews that decides",
     arguments: [
-      ([100, 200, 1_000], "with 200 views, on first layout, as the root view:"),
-      ([800], "with 800 views, on first layout, as the root view:"),
+      ([100, 200, 1_000], "with 200 views, on first layout, as the root view, by kind of call"),
+      ([800], "with 800 views, on first layout, as the root view, by kind of call"),
     ])
   func numberThatDecides(counts: [Int], words: String) throws {
     let layout = LayoutDecision(subject: "Rows", decision: .idle)
     let parts = try #require(PassParts(of: layout, in: Self.document(counts)))
     #expect(parts.sentence.contains(words), "\(parts.sentence)")
+  }
+
+  @Test("they have the words of a profile, and name the command that has them by view")
+  func words() throws {
+    var document = Self.document([200])
+    for index in document.cases.indices {
+      document.cases[index].variants[0].pass = CountedPass(
+        PassCounts([.guide: 400, .spacing: 10, .text: 20]))
+    }
+    document.prices = .swiftUI
+    let layout = LayoutDecision(subject: "Rows", decision: .idle)
+    let parts = try #require(PassParts(of: layout, in: document))
+    let words =
+      "by kind of call (by view: layout-bench profile Rows): text measurements 31.5 µs, guides 10.5 µs, "
+      + "spacing reads 2.00 µs, its own code 1.00 µs"
+    #expect(parts.sentence.hasSuffix(words), "\(parts.sentence)")
   }
 
   @Test("before a simpler change they are of the case in which it saves the most")

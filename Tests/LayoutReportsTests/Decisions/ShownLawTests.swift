@@ -73,7 +73,7 @@ struct ShownLawTests {
 
   /// Counts that grow without a law, as the run has them.
   private static let runs: [(numbers: [Int], law: String, count: @Sendable (Int) -> Int)] = [
-    ([12], "6n", { $0 > 20 ? 9 * $0 : 6 * $0 }), ([12], "n", { $0 > 20 ? 2 * $0 : $0 }),
+    ([12], "72", { $0 > 20 ? 9 * $0 : 6 * $0 }), ([12], "12", { $0 > 20 ? 2 * $0 : $0 }),
     ([12], "41", { $0 > 20 ? 4 * $0 : 3 * $0 + 5 }), ([12], "3n", { 3 * $0 }),
     ([12], "84", ofTable),
     ([1_000], "254,000", ofTable),

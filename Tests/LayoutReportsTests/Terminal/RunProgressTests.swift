@@ -61,8 +61,8 @@ struct RunProgressTests {
   @Test(
     "the line of a case has the queries of the layout as it is written",
     arguments: [
-      ([VariantName.automaticUncached, VariantName.asWritten], "4n"),
-      ([VariantName.automaticUncached, VariantName.memoizedSizes], "7n"),
+      ([VariantName.automaticUncached, VariantName.asWritten], "40"),
+      ([VariantName.automaticUncached, VariantName.memoizedSizes], "70"),
     ])
   func writtenCounts(names: [String], queries: String) {
     let counts = [70, 40]
@@ -83,15 +83,17 @@ struct RunProgressTests {
     #expect(Self.bar(320, width: 80).contains("100 %"))
   }
 
-  @Test(
-    "a count is a multiple of the subviews where that may be a law",
-    arguments: [
-      (3_000.0, 1_000, "3n"), (99_000, 1_000, "99n"), (10_400, 100, "10,400"),
-      (692.04, 100, "692"), (691.7, 100, "692"), (529.4, 100, "529"), (100, 100, "n"),
-      (0.4, 100, "0.4"),
-    ])
-  func multiples(count: Double, subviews: Int, words: String) {
-    let key = Fixture.key("flow", subviews, .root, .first, .tags)
-    #expect(Figures.perPass(count, in: key) == words)
+  @Test("a case shows its count, and no law: 16n of 12 subviews may be n² + 4n")
+  func countOfOneCase() {
+    var views = ViewCounts()
+    views.queries = 12 * 12 + 4 * 12
+    let variant = VariantResult(
+      name: VariantName.asWritten, counters: .init(CallCounts(), views), samples: [])
+    let key = Fixture.key("row", 12, .root, .first, .tags)
+    let result = CaseResult(key: key, passes: 1, variants: [variant])
+    let line = CaseLine.text(of: result, number: 1, total: 1)
+    #expect(line == "[1/1] row, 12 labels, first layout: 192 queries")
+    let ranking = RankingReport.line(of: result, number: 1, total: 1)
+    #expect(ranking == "[1/1] 12 labels, first layout: as written 192 queries")
   }
 }
