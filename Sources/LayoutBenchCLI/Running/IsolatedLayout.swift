@@ -72,7 +72,7 @@ struct IsolatedLayout {
     let lastIn = lastCall.map { ", last in \($0)" } ?? ""
     switch ending {
     case .finished: return "ended the process\(inCall)"
-    case .crashed(let reason): return "crashed\(inCall): \(reason)"
+    case .crashed(let reason): return "crashed\(inCall): \(ending.reason ?? reason)"
     case .timedOut:
       return "made no progress for \(seconds) s\(lastIn). A larger --time-limit gives it longer"
     case .outOfMemory:

@@ -6,7 +6,8 @@ import PortableLayout
 /// 1. One to six subviews, nine, twelve and none are laid out, each number in a new container.
 /// 2. Numbers on which it crashes are a finding. If the numbers are bounded, or the layout itself
 ///    refuses them, and all that it takes are one range, the finding says that the layout needs a
-///    number. Otherwise it is that of a crash.
+///    number. Otherwise it is that of a crash. It is one, too, if the layout works with no subview
+///    at most, or looks for a subview that is not there with more subviews than it works with.
 /// 3. A layout that places all subviews of one number only and none of others is intended for that
 ///    number. So is one that always places only the first, or the first two, and queries no other
 ///    for its size.
@@ -85,6 +86,11 @@ struct CountCheck {
     var end: Int?
     if highest < counts.max() ?? 0 { end = highest }
     usable = start...(end ?? specimen.counts.upperBound)
+    // What comes after numbers that alternate may crash as well.
+    if Self.isScattered(below, good) {
+      (start, end) = (highest, highest)
+      usable = highest...highest
+    }
     guard bad != [0] else {
       return specimen.crashFinding(.noSubviews, "Crashed: \(reason).", history(item))
     }
@@ -92,7 +98,8 @@ struct CountCheck {
       "Crashes with \(Self.list(bad)) (\(reason)). The other checks use "
       + "\(Self.words(start, end))."
     let isBounded = end != nil && lowest > 0
-    guard isBounded || Self.isDeliberate(reason), !Self.isBetween(bad, good) else {
+    let isMeant = isBounded || Self.isDeliberate(reason)
+    guard isMeant, !Self.isBetween(bad, good), highest > 0, !seeksMissing(above: good) else {
       return accident(bad, message, reason, history(item))
     }
     needed = usable
@@ -109,6 +116,26 @@ struct CountCheck {
     if bad.count > 1 { taken.remove(0) }
     guard let lowest = taken.min(), let highest = taken.max() else { return false }
     return bad.contains { count in count > lowest && count < highest }
+  }
+
+  /// Returns true if the layout takes a number of subviews between two on which it crashes. Zero is
+  /// none of the three.
+  private static func isScattered(_ bad: [Int], _ good: Set<Int>) -> Bool {
+    let crashed = bad.filter { count in count > 0 }
+    guard let lowest = crashed.min(), let highest = crashed.max() else { return false }
+    return good.contains { count in count > lowest && count < highest }
+  }
+
+  /// Returns true if the layout looks for a subview that is not there with more subviews than a
+  /// number that it takes.
+  ///
+  /// With fewer, a layout that needs a number of subviews does so.
+  private func seeksMissing(above good: Set<Int>) -> Bool {
+    guard let lowest = good.filter({ count in count > 0 }).min() else { return false }
+    for (count, reply) in zip(counts, replies) where count > lowest {
+      if reply.crash?.hasPrefix("There is no subview at position") == true { return true }
+    }
+    return false
   }
 
   /// The numbers on which the layout crashes.

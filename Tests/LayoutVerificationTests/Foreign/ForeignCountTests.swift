@@ -53,6 +53,64 @@ struct ForeignCountTests {
     #expect(result.errors.isEmpty && result.kinds.contains(.fixedCount), "\(result.findings)")
   }
 
+  /// A layout that looks for subviews that are not there, and how its error begins.
+  struct Missing: Sendable {
+    /// Reads subviews.
+    let read: @Sendable (LayoutSubviews) -> Void
+    let start: String
+  }
+
+  @Test(
+    "a subview that is not there is an error where fewer subviews work, or none do",
+    arguments: [
+      Missing(
+        read: { subviews in for index in subviews.indices { _ = subviews[index + 1] } },
+        start: "Crashes with 1, 2, 3, 4, 5, 6, 9 or 12 subviews (There is no subview at position "
+          + "1: the number of subviews is 1). The other checks use exactly 0 subviews."),
+      Missing(
+        read: { subviews in
+          for pair in 0..<(subviews.count + 1) / 2 { _ = subviews[2 * pair + 1] }
+        },
+        start: "Crashes with 1, 3, 5 or 9 subviews (There is no subview at position 1: the "
+          + "number of subviews is 1). The other checks use exactly 12 subviews."),
+      Missing(
+        read: { subviews in if subviews.count > 1 { _ = subviews[subviews.count] } },
+        start: "Crashes with 2, 3, 4, 5, 6, 9 or 12 subviews (There is no subview at position 2: "
+          + "the number of subviews is 2). The other checks use at most 1 subview."),
+      Missing(
+        read: { subviews in precondition(subviews.isEmpty, "There are none") },
+        start: "Crashes with 1, 2, 3, 4, 5, 6, 9 or 12 subviews (There are none"),
+    ])
+  func missingSubview(_ missing: Missing) {
+    let layout = Sketch(
+      size: { _, subviews in
+        missing.read(subviews)
+        return Parts.column(Parts.ideals(subviews))
+      },
+      place: { bounds, _, subviews in
+        Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+      })
+    let result = verifyForeign(layout, histories: 10)
+    #expect(result.errors.map(\.title) == ["crashes"], "\(result.findings)")
+    let message = result.errors.first?.message ?? ""
+    #expect(message.hasPrefix(missing.start), "\(message)")
+    #expect(result.subviewCounts == nil)
+  }
+
+  @Test("a subview that is not there with too few is no error: the layout needs more")
+  func tooFew() {
+    let layout = Sketch(
+      size: { _, subviews in
+        _ = subviews[1]
+        return Parts.column(Parts.ideals(subviews))
+      },
+      place: { bounds, _, subviews in
+        Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+      })
+    let result = verifyForeign(layout, histories: 10)
+    #expect(result.errors.isEmpty && result.kinds.contains(.fixedCount), "\(result.findings)")
+  }
+
   @Test("a size that is no number with one number of subviews says not that it is meant for it")
   func noNumberWithNine() {
     let layout = Sketch(
