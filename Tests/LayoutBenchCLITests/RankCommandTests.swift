@@ -39,6 +39,28 @@ struct RankCommandTests {
     }
   }
 
+  @Test("a layout that verification found not to return is left out of the ranking, and named")
+  func endless() throws {
+    try ranked(["hangs", "fine-1", "fine-2"], of: "failing-bench") { result, folder in
+      #expect(result.status == 6, "\(result.errors)")
+      let words = "hangs is not ranked: verified, it did not return or took memory without end."
+      #expect(result.errors.contains(words), "\(result.errors)")
+      let variants = try ResultsReader.read(folder).cases.first?.variants
+      #expect(variants?.map(\.name) == ["fine-1", "fine-2"])
+    }
+  }
+
+  @Test("where fewer than two layouts return, nothing is ranked, at once")
+  func endlessBesideOne() throws {
+    try ranked(["hangs", "fine-1"], of: "failing-bench") { result, folder in
+      #expect(result.status == 6 && result.output.isEmpty, "\(result.output)")
+      let words = "Nothing could be ranked: fewer than two layouts return in verification.\n"
+      #expect(result.errors.hasSuffix(words), "\(result.errors)")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(files.isEmpty)
+    }
+  }
+
   @Test("nothing is written unasked")
   func writesNothing() throws {
     try Scratch.directory { folder in

@@ -69,19 +69,27 @@ struct RankCommand: MeasuringCommand {
   /// Measures the layouts side by side, and prints their ranks.
   func run(in context: CommandContext) async throws {
     let suite = context.suite
-    let contenders = try suite.contenders(names(in: context))
+    var contenders = try suite.contenders(names(in: context))
     let ranked = try suite.ranking(contenders)
     let profile = profile(in: context)
     var selection = selection
     selection.subjects = nil
-    let plan = try Plan(ranked, selection, profile)
+    var plan = try Plan(ranked, selection, profile)
     try checkBuild(for: profile)
     let directory = try output.map(writableFolder)
     var run = SuiteRun(
       context: context, suite: ranked, spec: profile.spec, isQuiet: printing.quiet,
       prices: try prices.list())
     run.contenders = contenders
-    let results = try await run.results(of: plan)
+    let verification = try await run.verification(of: plan)
+    let endless = (verification ?? []).filter(\.isEndless).map(\.subjectVariant)
+    if !endless.isEmpty {
+      contenders = try returning(contenders, besides: Set(endless), in: suite)
+      run.contenders = contenders
+      run.suite = try suite.ranking(contenders)
+      plan = try Plan(run.suite, selection, profile)
+    }
+    let results = try await run.results(of: plan, verified: verification)
     let ranking = Ranking(
       results, names: contenders.map(suite.name(of:)),
       broken: Set(contenders.filter(results.broken.contains).map(suite.name(of:))),
@@ -98,6 +106,26 @@ struct RankCommand: MeasuringCommand {
       print(report.text(style: .standardOutput, reports: output), terminator: "")
     }
     if let status = results.exitStatus { throw status }
+  }
+
+  /// Returns the layouts without those that never return, and names these.
+  ///
+  /// - Throws: An exit status if fewer than two layouts are left.
+  private func returning(
+    _ contenders: [SubjectVariant], besides endless: Set<SubjectVariant>, in suite: Suite
+  ) throws -> [SubjectVariant] {
+    let left = contenders.filter { contender in !endless.contains(contender) }
+    for contender in contenders where endless.contains(contender) && !printing.quiet {
+      StandardError.print(
+        "\(suite.name(of: contender)) is not ranked: verified, it did not return or took memory "
+          + "without end.")
+    }
+    guard left.count > 1 else {
+      StandardError.print(
+        "Nothing could be ranked: fewer than two layouts return in verification.")
+      throw ExitStatus.incorrectLayout
+    }
+    return left
   }
 
   /// The layouts that are named; of files without a name all, views last.

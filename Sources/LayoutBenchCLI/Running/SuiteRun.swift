@@ -28,8 +28,14 @@ struct SuiteRun {
 
   /// Verifies the layouts, measures the cases, counts for the laws, and decides.
   func results(of plan: Plan) async throws -> ResultsDocument {
+    try await results(of: plan, verified: try await verification(of: plan))
+  }
+
+  /// Measures the cases of verified layouts, counts for the laws, and decides.
+  func results(
+    of plan: Plan, verified verification: [VerificationResult]?
+  ) async throws -> ResultsDocument {
     _ = clb_keep_freed_memory()  // As every worker does.
-    let verification = try await verification(of: plan)
     let allowed = counts(in: verification ?? [])
     let plan = plan.keeping(to: allowed)
     var document = await document(of: plan, verification)
@@ -164,12 +170,13 @@ struct SuiteRun {
     return counts
   }
 
-  /// `1 subview`, `3 subviews or more`, `2 to 4 subviews`.
-  private static func words(_ counts: ClosedRange<Int>) -> String {
+  /// Returns numbers of subviews in words: `1 subview`, `3 subviews or more`, `2 to 4 subviews`.
+  static func words(_ counts: ClosedRange<Int>) -> String {
     switch (counts.lowerBound, counts.upperBound) {
     case (1, 1): "1 subview"
     case (let least, let most) where least == most: "\(least) subviews"
     case (let least, .max): "\(least) subviews or more"
+    case (0, 1): "1 subview at most"
     case (0, let most): "\(most) subviews at most"
     case (let least, let most): "\(least) to \(most) subviews"
     }
