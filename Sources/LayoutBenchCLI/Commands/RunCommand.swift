@@ -95,6 +95,9 @@ struct Run<Kind: RunKind>: MeasuringCommand {
       QueryProfile.all(of: results, named: results.returningSubjects, in: suite)
     }
     try publish(results, in: context, to: folder)
+    if measuring.noVerify, !printing.quiet {
+      StandardError.print("Nothing was verified (--no-verify): a layout may be incorrect.")
+    }
 
     let broken = LawPromise.broken(promises, by: results)
     for promise in broken { StandardError.print("✘ Broken promise: \(promise.words)") }
