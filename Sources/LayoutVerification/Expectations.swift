@@ -67,7 +67,7 @@ extension Finding {
   /// Returns the title, the message, the steps that show the mistake, both results and the remedy.
   fileprivate func story(of layout: String) -> String {
     var lines = ["\(layout): \(title). \(message)"]
-    for step in history { lines.append("  \(step)") }
+    lines += history.map { step in "  \(step)" }
     if let expected { lines.append("  expected: \(expected)") }
     if let found { lines.append("  found: \(found)") }
     lines.append("  fix: \(remedy)")

@@ -81,9 +81,7 @@ extension ProfileTarget {
 extension CaseTree {
   /// The names of the layouts under test, without repetitions.
   fileprivate var labelsUnderTest: [String] {
-    var labels: [String] = []
-    for view in allUnderTest { labels.append(ViewLabel.of(view, in: engine)) }
-    return labels.uniqued()
+    allUnderTest.map { view in ViewLabel.of(view, in: engine) }.uniqued()
   }
 
   /// Returns true if the layouts with a name declare a cache.

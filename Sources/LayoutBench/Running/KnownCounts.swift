@@ -25,10 +25,6 @@ package struct KnownCounts {
   package func completed(by found: [CaseResult], in plan: Plan) -> [CaseResult] {
     var all = results
     for result in found { all[result.key] = result }
-    var results: [CaseResult] = []
-    for key in plan.cases {
-      if let result = all[key] { results.append(result) }
-    }
-    return results
+    return plan.cases.compactMap { key in all[key] }
   }
 }

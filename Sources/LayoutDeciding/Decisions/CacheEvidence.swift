@@ -78,9 +78,7 @@ package struct CacheEvidence: Sendable {
 
   /// Returns the number of subviews at which the savings of two lines matter.
   private func second(_ end: SavingEnd, at prices: PriceList? = nil) -> WorthCount {
-    var counts: [WorthCount] = []
-    for line in lines { counts.append(reached(line, end, at: prices)) }
-    return .second(of: counts)
+    .second(of: lines.map { line in reached(line, end, at: prices) })
   }
 
   package var isWritten: Bool { VariantName.isWritten(variant) }

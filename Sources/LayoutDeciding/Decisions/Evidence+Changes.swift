@@ -172,11 +172,9 @@ extension Evidence {
   /// Returns the cost of the calls that a handwritten cache saves, at the estimated prices. Counts
   /// do not vary from run to run, as times do.
   private func countedSavings(of effect: CacheEffect) -> [SimplerSaving] {
-    var savings: [SimplerSaving] = []
-    for saving in effect.allSavings.upTo(terms.worth.mostSubviews) {
-      savings.append(SimplerSaving(saving.key, terms.prices.cost(of: saving.savedCalls)))
+    effect.allSavings.upTo(terms.worth.mostSubviews).map { saving in
+      SimplerSaving(saving.key, terms.prices.cost(of: saving.savedCalls))
     }
-    return savings
   }
 }
 

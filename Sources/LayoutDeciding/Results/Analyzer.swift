@@ -93,11 +93,9 @@ package struct Analyzer: CaseJudge {
     for problem in Self.problems(of: result) where !known.contains(problem) {
       result.problems.append(problem)
     }
-    var comparisons: [Comparison] = []
-    for (baseline, candidate) in comparing.pairs(result.variants) {
-      comparisons.append(comparison(of: candidate, with: baseline, in: result))
+    result.comparisons = comparing.pairs(result.variants).map { baseline, candidate in
+      comparison(of: candidate, with: baseline, in: result)
     }
-    result.comparisons = comparisons
     return result
   }
 

@@ -44,9 +44,7 @@ package struct DeviceComparison: Sendable {
     device = file.name
     system = document.spec.system
     let comparisons = file.capture.comparisons ?? []
-    for comparison in comparisons {
-      if let row = comparison.row(in: document) { rows.append(row) }
-    }
+    rows = comparisons.compactMap { comparison in comparison.row(in: document) }
     guard rows.isEmpty else { return }
     guard let first = comparisons.first else {
       throw UserError(

@@ -5,9 +5,8 @@ extension Evidence {
   /// is simpler than a cache.
   package init(of subject: String, in document: ResultsDocument) {
     self.init(withoutChanges: subject, in: document)
-    for change in SimplerChange.allCases {
-      guard let evidence = SimplerEvidence(change, of: subject, in: document) else { continue }
-      simpler.append(evidence)
+    simpler = SimplerChange.allCases.compactMap { change in
+      SimplerEvidence(change, of: subject, in: document)
     }
   }
 
@@ -34,9 +33,7 @@ extension Evidence {
     if !document.isComplete, cases.haveWrittenCache, !hasWrittenCache {
       caches = []
     }
-    for result in cases {
-      if let bound = CacheBound(result, terms) { bounds.append(bound) }
-    }
+    bounds = cases.compactMap { result in CacheBound(result, terms) }
     if let arrangement = arrangement(in: cases, document) { caches.append(arrangement) }
   }
 
@@ -143,10 +140,6 @@ extension ResultsDocument {
       guard let type = layoutTypes[result.subject], broken[type] == nil else { continue }
       broken[type] = result.subject
     }
-    var inView: [String] = []
-    for type in layoutsInViews[subject] ?? [] {
-      if let layout = broken[type] { inView.append(layout) }
-    }
-    return inView
+    return (layoutsInViews[subject] ?? []).compactMap { type in broken[type] }
   }
 }

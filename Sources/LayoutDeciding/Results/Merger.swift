@@ -133,10 +133,6 @@ package enum Merger {
       if let known = best[name], !QueryProfile.precedes(profile.key, known.key) { continue }
       best[name] = profile
     }
-    var profilesInOrder: [QueryProfile] = []
-    for subject in cases.subjects {
-      if let profile = best[subject] { profilesInOrder.append(profile) }
-    }
-    return profilesInOrder
+    return cases.subjects.compactMap { subject in best[subject] }
   }
 }

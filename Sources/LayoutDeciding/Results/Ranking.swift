@@ -28,11 +28,7 @@ package struct Ranking: Sendable {
     self.crashing = crashing
     let unranked = broken.union(crashing)
     let terms = RankingTerms(document)
-    var cases: [CaseRanking] = []
-    for result in document.cases {
-      cases.append(CaseRanking(result, broken: unranked, on: terms))
-    }
-    self.cases = cases
+    cases = document.cases.map { result in CaseRanking(result, broken: unranked, on: terms) }
   }
 
   /// Returns true if a layout may get a rank.
@@ -45,11 +41,7 @@ package struct Ranking: Sendable {
 
   /// Returns the comparisons of two layouts in all cases that have one.
   package func pairs(_ first: String, _ second: String) -> [CaseRanking.Pair] {
-    var pairs: [CaseRanking.Pair] = []
-    for ranked in cases {
-      if let pair = ranked.pair(first, second) { pairs.append(pair) }
-    }
-    return pairs
+    cases.compactMap { ranked in ranked.pair(first, second) }
   }
 
   /// The base case, which the first table shows. Nil if there is no case.

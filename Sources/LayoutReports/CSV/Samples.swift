@@ -114,9 +114,7 @@ package enum SamplesCSV {
     for result in document.cases {
       let id = result.key.id
       for variant in result.variants {
-        for sample in variant.samples {
-          rows.append(Row(id: id, variant: variant.name, sample: sample))
-        }
+        rows += variant.samples.map { sample in Row(id: id, variant: variant.name, sample: sample) }
       }
     }
     var columns: [CSVColumn<Row>] = []

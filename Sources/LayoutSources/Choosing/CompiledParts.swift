@@ -165,11 +165,7 @@ extension CompiledParts.Part {
   /// Decisions on declarations without a new index are dropped.
   fileprivate func renumbered(by numbers: [Int: Int]) -> Self {
     func renumbered(_ units: Set<Int>) -> Set<Int> {
-      var renumbered: Set<Int> = []
-      for unit in units {
-        if let number = numbers[unit] { renumbered.insert(number) }
-      }
-      return renumbered
+      Set(units.compactMap { unit in numbers[unit] })
     }
     var part = Self()
     part.kept = renumbered(kept)

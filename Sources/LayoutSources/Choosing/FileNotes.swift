@@ -8,10 +8,7 @@ enum FileNotes {
         "\(type.location)\(type.path.last ?? "") is local to a function: it is measured only where a "
           + "view contains it.")
     }
-    for one in refused {
-      if let note = one.note(types) { notes.append(note) }
-    }
-    return notes
+    return notes + refused.compactMap { one in one.note(types) }
   }
 
   /// Returns the layouts and previews that are not measured because no expression that makes them

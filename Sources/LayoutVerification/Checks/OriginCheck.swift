@@ -54,8 +54,7 @@ extension Specimen {
     let widths: [CGFloat] = [30.3, 20.1, 40.7, 25.9, 33.33, 28.6]
     let subviews = widths.map { width in CallHistory.Subview.fixed(width, 10) }
     let origins = [33.33, 0.1, 66.7, 17.3].map { x in CGPoint(x: x, y: 1 - x) }
-    var lists: [[CallHistory.Subview]] = []
-    for count in 2...subviews.count { lists.append(Array(subviews.prefix(count))) }
+    let lists = (2...subviews.count).map { count in Array(subviews.prefix(count)) }
     let histories = layingOut(each: lists, for: [.unspecified], at: origins)
     return LayoutCheck(
       "origins that are no whole numbers", histories, verify: verifyFraction)

@@ -192,10 +192,7 @@ extension ScreenCheck.Shown {
 
   /// Returns the notes: lazy content without a length, layouts longer than their frames.
   private func notes(_ place: String) -> [Finding] {
-    var notes: [Finding] = []
-    for query in lazyQueries { notes.append(Self.note(query)) }
-    for overflow in overflows { notes.append(Self.note(overflow, place)) }
-    return notes
+    lazyQueries.map(Self.note) + overflows.map { overflow in Self.note(overflow, place) }
   }
 
   /// Returns the note on a lazy container that is queried for its size without a length.

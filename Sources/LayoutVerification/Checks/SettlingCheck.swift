@@ -154,15 +154,11 @@ struct SettlingOutcome {
 
   /// The events for which actions wait, and which do not happen here.
   var omissions: [Omission] {
-    var events: [String] = []
-    for trial in trials { events += trial.shown.notAwaited + trial.reversed.notAwaited }
-    var omissions: [Omission] = []
-    for event in events.uniqued() {
-      omissions.append(
-        Omission(
-          what: "what an action leaves to '\(event)'", reason: "no time passes between updates"))
+    let events = trials.flatMap { trial in trial.shown.notAwaited + trial.reversed.notAwaited }
+    return events.uniqued().map { event in
+      Omission(
+        what: "what an action leaves to '\(event)'", reason: "no time passes between updates")
     }
-    return omissions
   }
 }
 
