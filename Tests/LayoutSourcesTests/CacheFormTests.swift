@@ -248,6 +248,29 @@ struct ArrangementTests {
   }
 
   @Test(
+    "a width that a method searches is kept, unless another method returns more",
+    arguments: [
+      ("", "arrange"),
+      (
+        """
+
+          func all(_ w: CGFloat?, in s: Subviews) -> [CGSize] { [s[0].sizeThatFits(.zero)] }
+        """, "all"
+      ),
+    ])
+  func searchedWidth(_ rest: String, kept: String) {
+    let calls = (
+      sizing: "arrange(1, in: subviews)\n_ = all(1, in: subviews)",
+      placing: "arrange(1, in: subviews)\n_ = all(1, in: subviews)"
+    )
+    let changed = change(
+      """
+      func arrange(_ w: CGFloat, in s: Subviews) -> CGFloat { s[0].sizeThatFits(.zero).width }\(rest)
+      """, calls)
+    #expect(changed.contains("/// The last result of \(kept), with"), "\(changed)")
+  }
+
+  @Test(
     "a layout without one such method is left as it is, with the reason",
     arguments: [
       (
@@ -266,9 +289,9 @@ struct ArrangementTests {
         "func arrange(_ width: CGFloat?, in views: Subviews) -> [CGSize] { [.zero] }",
         "F0.swift:1: sizeThatFits and placeSubviews share no method that arranges the subviews."
       ),
-      // One width is no arrangement.
+      // One width that depends on the subviews alone is no arrangement.
       (
-        "func arrange(_ w: CGFloat?, in s: Subviews) -> CGFloat? { s[0].sizeThatFits(.zero).width }",
+        "func arrange(in s: Subviews) -> CGFloat? { s[0].sizeThatFits(.zero).width }",
         "F0.swift:1: sizeThatFits and placeSubviews share no method that arranges the subviews."
       ),
       (

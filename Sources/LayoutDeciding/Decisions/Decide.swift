@@ -99,10 +99,10 @@ extension Evidence {
   /// A cache of sizes to write by hand, if the known caches save less than half of what it would
   /// save.
   private var ownCacheOfSizes: Decision? {
-    guard let most = mostCalls, isReached(\.byCalls),
-      bestByCalls(in: most.key, at: terms.prices) * Conventions.ownCacheFactor < most.byCalls
+    guard let most = bounds.max(on: kept), isReached(kept),
+      bestByCalls(in: most.key, at: terms.prices) * Conventions.ownCacheFactor < kept(most)
     else { return nil }
-    return .ownCache(most, keeping: .sizes, from: from(\.byCalls))
+    return .ownCache(most, keeping: .sizes, from: from(kept))
   }
 
   /// A cache of the results of own code, if the known caches save less than half of its time.
@@ -130,11 +130,11 @@ extension Evidence {
   /// A cache that is worth it at the highest prices: a known one, or else one to write by hand.
   var worthItIfDear: Decision? {
     if let cache, cache.isWorthItIfDear { return .worthItIfDear(cache.effect) }
-    guard let most = mostCalls, isReached(\.byCallsAtHighPrices),
+    guard let most = bounds.max(on: keptAtHighPrices), isReached(keptAtHighPrices),
       bestByCalls(in: most.key, at: terms.highPrices) * Conventions.ownCacheFactor
-        < most.byCallsAtHighPrices
+        < keptAtHighPrices(most)
     else { return nil }
-    return .ownCacheIfDear(most, from: from(\.byCallsAtHighPrices))
+    return .ownCacheIfDear(most, from: from(keptAtHighPrices))
   }
 
   /// The decision if the cases have one number of subviews, and it is open whether the saving

@@ -161,7 +161,7 @@ extension Evidence {
       guard let saving = deciding.last else { return [] }
       return [SimplerSaving(saving.key, saving.saving.value)]
     case .ownCache(let bound, .sizes, _), .ownCacheIfDear(let bound, _):
-      return [SimplerSaving(bound.key, bound.byCalls)]
+      return [SimplerSaving(bound.key, kept(bound))]
     case .ownCache(_, .arrangement, _), .ownCache(_, .acrossProposals, _): return []
     case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .depends,
       .noCache, .tooClose, .nothingToCache, .noCacheSaves, .notWorthIt, .idle, nil:

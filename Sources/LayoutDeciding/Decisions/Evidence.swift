@@ -6,6 +6,8 @@ package struct DecisionTerms: Sendable {
   /// The estimated and the highest prices, on the machine of the run.
   package var prices: PriceList
   package var highPrices: PriceList
+  /// The factor of the machine's own code to that of the machine of the price lists.
+  package var machine = 1.0
 
   package init(worth: Worth = .standard, prices: PriceList, highPrices: PriceList? = nil) {
     self.worth = worth
@@ -135,6 +137,32 @@ extension Evidence {
   /// The cases with the greatest possible saving: by calls, and by own code.
   var mostCalls: CacheBound? { bounds.max(on: \.byCalls) }
   var mostCode: CacheBound? { bounds.max(on: \.ownCode) }
+
+  /// Returns what a cache of all repeated calls saves in a case, after its own work.
+  func kept(_ bound: CacheBound) -> Nanoseconds { bound.byCalls - work(toKeep: bound) }
+
+  /// Returns what a cache of all repeated calls saves at the highest prices, after its own work.
+  func keptAtHighPrices(_ bound: CacheBound) -> Nanoseconds {
+    bound.byCallsAtHighPrices - work(toKeep: bound)
+  }
+
+  /// Returns the time in which a cache finds the sizes that it keeps.
+  ///
+  /// It is zero where most of what repeats are guides or spacings, which an array keeps, and where
+  /// no known cache of sizes was run: few sizes may be enough then.
+  private func work(toKeep bound: CacheBound) -> Nanoseconds {
+    var sizes = bound.repeated
+    for term in PriceTerm.Group.surroundings.terms { sizes[term] = 0 }
+    let isOfSizes = terms.prices.cost(of: sizes) * 2 > bound.byCalls
+    guard isOfSizes, hasSizesByProposal(in: bound.key) else { return .zero }
+    return Nanoseconds(Conventions.keptSize) * bound.calls[.query] * terms.machine
+  }
+
+  /// Returns true if the known cache of sizes by proposal was run in a case.
+  private func hasSizesByProposal(in key: CaseKey) -> Bool {
+    let known = caches.first { cache in cache.variant == VariantName.memoizedProposals }
+    return known?.votes.keys.contains(key) == true
+  }
 
   /// A Boolean value that is true when repeated calls cost nothing in any case, even at the highest
   /// prices.

@@ -112,6 +112,7 @@ extension DecisionTerms {
     self.init(
       worth: worth, prices: scale.scaled(document.prices),
       highPrices: document.prices.atMost.map(scale.scaled))
+    machine = scale.machine
   }
 }
 

@@ -117,7 +117,8 @@ struct ArrangementPatch {
     let step = layout.indentationStep
     let words = LayoutParts.words(of: layout.sizingModifiers)
     var lines = [
-      "/// The last arrangement, with what it was made for.", "\(words)struct \(Self.type) {",
+      "/// The last result of \(method.name), with what it was made for.",
+      "\(words)struct \(Self.type) {",
     ]
     for argument in arguments {
       lines.append("\(step)fileprivate var \(argument.name): \(argument.type)")

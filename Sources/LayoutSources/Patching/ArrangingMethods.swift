@@ -4,19 +4,30 @@ extension LayoutParts {
   /// `placeSubviews`.
   ///
   /// One number or size is no arrangement: the other queries of `placeSubviews` would be made
-  /// again.
+  /// again. It is kept only where nothing else is, and where it depends on more than the subviews,
+  /// as a width that a method searches does.
   var arrangingMethods: [SubviewMethod] {
+    var (whole, single): ([SubviewMethod], [SubviewMethod]) = ([], [])
+    for method in sharedMethods {
+      if !isSingle(result(of: method)) {
+        whole.append(method)
+      } else if method.parameters.count > 1 {
+        single.append(method)
+      }
+    }
+    return whole.isEmpty ? single : whole
+  }
+
+  /// The methods that query subviews, return something, and are called by both `sizeThatFits` and
+  /// `placeSubviews`.
+  private var sharedMethods: [SubviewMethod] {
     let asking = AskingNames(in: scans)
     let methods = subviewMethods
-    var arranging: [SubviewMethod] = []
-    for method in methods where asking.methods.contains(method.name) {
-      let result = result(of: method)
-      guard !result.isEmpty, !isSingle(result), !takesNoCache(method.file, method.declaration),
-        isCalled(method, inEach: "sizeThatFits", "placeSubviews", of: methods)
-      else { continue }
-      arranging.append(method)
+    return methods.filter { method in
+      asking.methods.contains(method.name) && !result(of: method).isEmpty
+        && !takesNoCache(method.file, method.declaration)
+        && isCalled(method, inEach: "sizeThatFits", "placeSubviews", of: methods)
     }
-    return arranging
   }
 
   /// Returns true for a type of one number, point or size.

@@ -74,6 +74,27 @@ struct CacheBoundTests {
   }
 
   @Test(
+    "a cache of sizes at many proposals has to save more than finding them takes",
+    arguments: [
+      (200.0, Variant.Name.memoizedProposals, DecisionRule.worthIt),
+      (14_000, Variant.Name.memoizedProposals, .worthItIfDear),
+      (14_000, Variant.Name.memoizedSizes, .worthIt),
+    ])
+  func findingSizes(queries: Double, known: String, rule: DecisionRule) throws {
+    var evidence = Evidence(terms: DecisionTerms(worth: .standard, prices: DecisionFixture.list))
+    let keys = [Scenario.first, .resize].map { scenario in DecisionFixture.key(200, scenario) }
+    let votes = try keys.map { key in try DecisionFixture.vote(1, key) }
+    evidence.caches = [DecisionFixture.cache(votes, cache: known)]
+    evidence.bounds = keys.map { key in
+      CacheBound(
+        key: key, calls: PassCounts([.query: queries]), repeated: PassCounts([.query: 9_000]),
+        sites: [], byCalls: Nanoseconds(90_000), byCallsAtHighPrices: Nanoseconds(360_000),
+        ownCode: .zero, rearranged: .zero)
+    }
+    #expect(decide(evidence).rule == rule, "\(decide(evidence))")
+  }
+
+  @Test(
     "of a layout that no known cache helps, the most that any saves is said, not what one costs",
     arguments: [(-1.0, true), (1, false)])
   func costOfKnownCache(saving: Double, isBound: Bool) throws {
