@@ -82,10 +82,13 @@ struct CacheTargetTests {
     var decision = layout("flow", Variant.Name.memoizedSizes, isWorthIt: false)
     let key = CaseKey(
       subject: "flow", population: .tags, count: 100, host: .root, scenario: .first)
-    decision.decision = .simplerFirst(
-      .ownSpacing, SimplerSaving(key, Nanoseconds(90_000)),
-      cache: decision.decision ?? .nothingToCache(ownCode: .zero))
+    let step = SimplerChanges.Step(.ownSpacing, SimplerSaving(key, Nanoseconds(90_000)))
+    let changes = SimplerChanges([step], worth: .standard)
+    let cache = decision.decision ?? .nothingToCache(ownCode: .zero)
+    decision.decision = .simplerFirst(changes, cache: cache)
     #expect(targets([decision]).targets.map(\.otherAdvice) == ["advises a simpler change first"])
+    decision.decision = .simplerIfDear(changes, cache: cache)
+    #expect(targets([decision]).targets.map(\.otherAdvice) == ["is to change nothing"])
   }
 
   @Test("the last arrangement comes before sizes where a decision speaks of it")

@@ -29,6 +29,7 @@ struct CacheTarget {
     case .ownCache:
       return "advises a cache that you write by hand, as one of sizes keeps too little"
     case .simplerFirst: return "advises a simpler change first"
+    case .simplerIfDear: return "is to change nothing"
     case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache,
       .worthIt, .worthItIfDear, .ownCacheIfDear, .tooClose, .nothingToCache, .noCacheSaves,
       .notWorthIt, .idle:
@@ -153,7 +154,7 @@ extension ResultsDocument {
     var copies = PatchedFiles(sources)
     // Before a cache changes the files.
     var forms: [String: MethodForm] = [:]
-    for layout in decisions where layout.decision?.rule == .simplerFirst {
+    for layout in decisions where layout.decision?.simpler != nil {
       forms[layout.subject] = copies.methodForm(of: path(layout.subject))
     }
     methodForms = forms

@@ -19,6 +19,7 @@ extension DecisionRule {
     case .depends: evidence.depends
     case .noCache: evidence.noCache
     case .simplerFirst: evidence.simplerFirst
+    case .simplerIfDear: evidence.simplerIfDear
     case .worthIt: evidence.worthIt
     case .worthItIfDear: evidence.worthItIfDear
     case .tooClose: evidence.tooClose

@@ -1,29 +1,46 @@
 import LayoutModel
 
-/// The rule of changes that are simpler than a cache.
+/// The rules of changes that are simpler than a cache.
 extension Evidence {
-  /// The change to make before a cache. It matters on the most usual lines, and saves most among
-  /// such changes.
-  /// Where no change matters by itself, these are the changes that matter together. An existing
-  /// cache that does harm comes first.
+  /// The changes to make before a cache.
   var simplerFirst: Decision? {
+    guard let (changes, cache) = simplerChanges, changes.isEnough(terms.worth) else { return nil }
+    return .simplerFirst(changes, cache: cache)
+  }
+
+  /// The changes that come before a cache, but save too little at the estimated prices.
+  var simplerIfDear: Decision? {
+    guard let (changes, cache) = simplerChanges, !changes.isEnough(terms.worth) else { return nil }
+    return .simplerIfDear(changes, cache: cache)
+  }
+
+  /// The changes that come before a cache, and the decision after them. Nil if there are none.
+  ///
+  /// The first one matters on the most usual lines, and saves most among such changes. Where no
+  /// change matters by itself, these are the changes that matter together. An existing cache that
+  /// does harm comes first.
+  private var simplerChanges: (SimplerChanges, Decision)? {
     if cache?.isWritten == true, depends != nil || noCache != nil { return nil }
     let most = changesFirst.greatest(of: linesThatMatter)
     let widest = changesFirst.filter { change in linesThatMatter(change) == most }
     guard let best = widest.max(on: \.saving.saving) else { return changesTogether }
     let rest = decision(after: best.change, best.saving)
-    return .simplerFirst(best.change.change, best.saving, cache: rest)
+    let further = rest.simpler?.changes.all ?? []
+    let steps = [SimplerChanges.Step(best.change.change, best.saving)] + further
+    return (SimplerChanges(steps, worth: terms.worth), rest.simpler?.cache ?? rest)
   }
 
   /// The changes that matter only together, all in one case, and the decision after them. Nil if a
   /// cache is worth it at the estimated prices.
-  private var changesTogether: Decision? {
+  private var changesTogether: (SimplerChanges, Decision)? {
+    guard isNoCacheWorthIt else { return nil }
     let keys = simpler.flatMap(\.savings).filter(isDeciding).map(\.key).uniqued()
-    guard isNoCacheWorthIt, let chain = keys.map(changes).max(on: Self.saving), chain.count > 1,
-      Self.saving(of: chain) >= terms.worth.saving * Conventions.severalChanges,
-      let last = chain.last
-    else { return nil }
-    return Self.decision(chain, then: decide(last.change.after.withoutChanges))
+    let chains = keys.map(changes).filter { chain in chain.count > 1 }
+    guard let chain = chains.max(on: Self.saving), let last = chain.last else { return nil }
+    let steps = chain.map { change in SimplerChanges.Step(change.change.change, change.saving) }
+    let changes = SimplerChanges(steps, worth: terms.worth)
+    guard changes.isEnough(terms.worth) else { return nil }
+    return (changes, decide(last.change.after.withoutChanges))
   }
 
   /// Returns what all changes save in a case, one after the other, those that save most first.
@@ -34,15 +51,6 @@ extension Evidence {
     }
     guard let best = all.max(on: \.saving.saving), best.saving.saving > .zero else { return [] }
     return [best] + best.change.after.changes(in: key)
-  }
-
-  /// Returns the decision for several changes in their order.
-  private static func decision(_ chain: [Change], then rest: Decision) -> Decision {
-    var decision = rest
-    for (change, saving) in chain.reversed() {
-      decision = .simplerFirst(change.change, saving, cache: decision)
-    }
-    return decision
   }
 
   /// Returns what several changes save together.
@@ -124,7 +132,7 @@ extension Evidence {
   /// prices.
   private func decision(after change: SimplerEvidence, _ saving: SimplerSaving) -> Decision {
     let decision = decide(change.after)
-    guard case .simplerFirst(_, let further, _) = decision else { return decision }
+    guard let further = decision.simpler?.changes.advised.first?.saving else { return decision }
     if isEnough(further) == isEnough(saving) { return decision }
     return decide(change.after.withoutChanges)
   }
@@ -139,7 +147,9 @@ extension Evidence {
   private func isFirst(
     _ simpler: SimplerEvidence, _ saving: SimplerSaving, before cache: SimplerSaving
   ) -> Bool {
-    guard saving.saving * Conventions.highPrices >= terms.worth.saving else { return false }
+    // A change that saves too little takes the place of no cache that saves enough.
+    let least = worthIt == nil ? terms.worth.saving / Conventions.highPrices : terms.worth.saving
+    guard saving.saving >= least else { return false }
     if saving.saving > cache.saving { return true }
     let isAlike = saving.saving * Conventions.simplerWithin > cache.saving
     if isAlike, simpler.change == .askOnce || worthIt == nil { return true }
@@ -163,8 +173,9 @@ extension Evidence {
     case .ownCache(let bound, .sizes, _), .ownCacheIfDear(let bound, _):
       return [SimplerSaving(bound.key, kept(bound))]
     case .ownCache(_, .arrangement, _), .ownCache(_, .acrossProposals, _): return []
-    case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .depends,
-      .noCache, .tooClose, .nothingToCache, .noCacheSaves, .notWorthIt, .idle, nil:
+    case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst,
+      .simplerIfDear, .depends, .noCache, .tooClose, .nothingToCache, .noCacheSaves, .notWorthIt,
+      .idle, nil:
       return []
     }
   }

@@ -11,10 +11,14 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   ///
   /// The associated decision says what a cache is worth.
   case algorithmFirst(SteepPart, cache: Decision)
-  /// A change that is shorter to write saves more than the cache.
+  /// Changes that are shorter to write save more than the cache.
   ///
-  /// The associated decision says what a cache is worth.
-  case simplerFirst(SimplerChange, SimplerSaving, cache: Decision)
+  /// The associated decision says what a cache is worth after them.
+  case simplerFirst(SimplerChanges, cache: Decision)
+  /// Changes come before the cache, but save too little at the estimated prices.
+  ///
+  /// The associated decision says what a cache is worth after them.
+  case simplerIfDear(SimplerChanges, cache: Decision)
   /// A cache saves in one case and costs in another.
   case depends(CacheEffect, gain: CaseSaving, loss: CaseSaving, on: CaseDivide)
   /// A cache costs time in some case and saves enough in none.
@@ -41,6 +45,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     case .notKnown: .notKnown
     case .algorithmFirst: .algorithmFirst
     case .simplerFirst: .simplerFirst
+    case .simplerIfDear: .simplerIfDear
     case .depends: .depends
     case .noCache: .noCache
     case .worthIt, .ownCache: .worthIt
@@ -51,6 +56,19 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     }
   }
 
+  /// The changes to make before a cache, at the prices of the run or at higher ones, and the
+  /// decision after them. Nil if there are none.
+  package var simpler: (changes: SimplerChanges, cache: Decision)? {
+    switch self {
+    case .simplerFirst(let changes, let cache), .simplerIfDear(let changes, let cache):
+      (changes, cache)
+    case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache,
+      .worthIt, .ownCache, .worthItIfDear, .ownCacheIfDear, .tooClose, .nothingToCache,
+      .noCacheSaves, .notWorthIt, .idle:
+      nil
+    }
+  }
+
   /// The effect of the cache that the decision is about. Nil if the decision is about no cache or
   /// about all possible ones.
   package var effect: CacheEffect? {
@@ -58,7 +76,8 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     case .depends(let effect, _, _, _), .noCache(let effect, _), .worthIt(let effect),
       .worthItIfDear(let effect), .tooClose(let effect), .notWorthIt(let effect):
       effect
-    case .algorithmFirst(_, let cache), .simplerFirst(_, _, let cache): cache.effect
+    case .algorithmFirst(_, let cache), .simplerFirst(_, let cache), .simplerIfDear(_, let cache):
+      cache.effect
     case .broken, .brokenInside, .cacheNeeded, .notKnown, .ownCache, .ownCacheIfDear,
       .nothingToCache, .noCacheSaves, .idle:
       nil
@@ -69,7 +88,8 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   package var bound: CacheBound? {
     switch self {
     case .ownCache(let bound, _, _), .ownCacheIfDear(let bound, _), .noCacheSaves(let bound): bound
-    case .algorithmFirst(_, let cache), .simplerFirst(_, _, let cache): cache.bound
+    case .algorithmFirst(_, let cache), .simplerFirst(_, let cache), .simplerIfDear(_, let cache):
+      cache.bound
     case .broken, .brokenInside, .cacheNeeded, .notKnown, .depends, .noCache, .worthIt,
       .worthItIfDear, .tooClose, .nothingToCache, .notWorthIt, .idle:
       nil
@@ -83,8 +103,8 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     case .broken, .brokenInside, .algorithmFirst, .simplerFirst, .depends, .noCache, .ownCache,
       .ownCacheIfDear, .notKnown:
       true
-    case .cacheNeeded, .worthIt, .worthItIfDear, .tooClose, .nothingToCache, .noCacheSaves,
-      .notWorthIt, .idle:
+    case .simplerIfDear, .cacheNeeded, .worthIt, .worthItIfDear, .tooClose, .nothingToCache,
+      .noCacheSaves, .notWorthIt, .idle:
       false
     }
   }
@@ -94,8 +114,8 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   package var usesLimit: Bool {
     switch rule {
     case .broken, .cacheNeeded, .notKnown, .noCache, .nothingToCache: false
-    case .algorithmFirst, .simplerFirst, .depends, .worthIt, .worthItIfDear, .tooClose,
-      .notWorthIt:
+    case .algorithmFirst, .simplerFirst, .simplerIfDear, .depends, .worthIt, .worthItIfDear,
+      .tooClose, .notWorthIt:
       true
     }
   }
@@ -105,7 +125,8 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   package var restsOnLine: Bool {
     switch self {
     case .worthIt, .worthItIfDear, .notWorthIt, .tooClose: true
-    case .algorithmFirst(_, let cache), .simplerFirst(_, _, let cache): cache.restsOnLine
+    case .algorithmFirst(_, let cache), .simplerFirst(_, let cache), .simplerIfDear(_, let cache):
+      cache.restsOnLine
     case .broken, .brokenInside, .cacheNeeded, .notKnown, .depends, .noCache, .ownCache,
       .ownCacheIfDear, .nothingToCache, .noCacheSaves, .idle:
       false
@@ -116,7 +137,8 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   package var cache: String? {
     switch self {
     case .ownCache(_, .arrangement, _): VariantName.arrangement
-    case .algorithmFirst(_, let cache), .simplerFirst(_, _, let cache): cache.cache
+    case .algorithmFirst(_, let cache), .simplerFirst(_, let cache), .simplerIfDear(_, let cache):
+      cache.cache
     default: effect?.cache
     }
   }
@@ -129,7 +151,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     switch rule {
     case .worthIt, .worthItIfDear: true
     case .broken, .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache, .simplerFirst,
-      .tooClose, .nothingToCache, .notWorthIt:
+      .simplerIfDear, .tooClose, .nothingToCache, .notWorthIt:
       false
     }
   }

@@ -7,6 +7,7 @@ package enum DecisionRule: String, CaseIterable, Codable, Hashable, Sendable {
   case notKnown = "not-known"
   case algorithmFirst = "algorithm-first"
   case simplerFirst = "simpler-first"
+  case simplerIfDear = "simpler-if-dear"
   case depends
   case noCache = "no-cache"
   case worthIt = "worth-it"
@@ -27,7 +28,9 @@ package enum DecisionRule: String, CaseIterable, Codable, Hashable, Sendable {
     case .depends: "it saves the limit in one case, and costs a tenth of it in another"
     case .noCache: "it costs a tenth of the limit at both ends of the prices, and saves it nowhere"
     case .simplerFirst:
-      "no cache of its own is worth it at the estimated prices; a cache is at four times these, and a simpler change saves more (or about as much of the same calls, or of a cache for those prices alone), or the limit and more in another case, or half as much and leaves no cache worth it; where no cache is worth it, or one of own code alone, a simpler change saves the limit, or several together a tenth more; of several that do, the one that saves it on most lines; not where its own cache does harm; the changes are: ask once in a call, `explicitAlignment` that returns nil, a `spacing` of its own"
+      "no cache of its own is worth it at the estimated prices, and one of the simpler changes below comes first and saves the limit, or several together a tenth more"
+    case .simplerIfDear:
+      "a simpler change comes first, but saves the limit at higher prices alone: the card says to change nothing"
     case .worthIt:
       "two usual lines save the limit within `--most`, with this cache or one of your own"
     case .worthItIfDear: "the same at four times the prices alone"
@@ -38,12 +41,12 @@ package enum DecisionRule: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// A Boolean value that is true when the layout stays as it is, as too little repeats, or nothing.
+  /// A Boolean value that is true when the layout stays as it is, because too little repeats.
   package var leavesLayoutAlone: Bool {
     switch self {
     case .nothingToCache, .notWorthIt: true
-    case .broken, .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache, .simplerFirst,
-      .worthIt, .worthItIfDear, .tooClose:
+    case .broken, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .simplerIfDear,
+      .depends, .noCache, .worthIt, .worthItIfDear, .tooClose:
       false
     }
   }

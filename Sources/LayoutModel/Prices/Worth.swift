@@ -15,6 +15,11 @@ package struct Worth: Codable, Hashable, Sendable {
   /// The saving per pass of one container from which a cache is worth it.
   package var saving: Nanoseconds { Self.frame * share / Double(max(1, instances)) }
 
+  /// Returns the saving per pass of one container from which some changes together are worth it.
+  package func saving(ofChanges count: Int) -> Nanoseconds {
+    count > 1 ? saving * Conventions.severalChanges : saving
+  }
+
   /// The cost per pass of one container from which a cache does harm: a tenth of the saving.
   package var harm: Nanoseconds { saving * Conventions.harmShare }
 

@@ -2,7 +2,7 @@ import PortableLayout
 
 /// Everything that a run found. Every report is made from it.
 public struct ResultsDocument: Codable, Hashable, Sendable {
-  package static let currentSchema = 9
+  package static let currentSchema = 10
 
   /// The version of the document's format.
   public var schema = ResultsDocument.currentSchema

@@ -69,19 +69,11 @@ extension DecisionTable {
     var blocks: [Block] = []
     for layout in decided {
       let form = document.methodForms?[layout.subject] ?? MethodForm()
-      var codes: [String] = []
-      var names: [String] = []
-      var decision = layout.decision
-      while case .simplerFirst(let change, _, let next) = decision {
-        codes.append(change.code(as: form))
-        names.append(change.shortName)
-        decision = next
-      }
-      guard let code = codes.nonEmpty?.joined(separator: "\n\n") else { continue }
-      let isForLater =
-        layout.decision.map(DecisionFigures(document: document).isChangeForLater) ?? false
-      let price = isForLater ? ", for higher prices" : ""
-      let title = "\(names.joined(separator: ", "))\(price)"
+      guard let decision = layout.decision, let changes = decision.simpler?.changes.all.changes
+      else { continue }
+      let code = changes.map { change in change.code(as: form) }.joined(separator: "\n\n")
+      var title = changes.map(\.shortName).joined(separator: ", ")
+      if decision.rule == .simplerIfDear { title += ", for higher prices" }
       blocks.append(.folded("\(layout.subject): \(title)", [.code(code, language: "swift")]))
     }
     return blocks

@@ -32,8 +32,10 @@ struct CardTable {
   /// it, and for a change without a cache after it.
   private var isShown: Bool {
     switch decision {
-    case .broken, .brokenInside, .algorithmFirst(_, .simplerFirst): false
-    case .simplerFirst: !leavesLayoutAloneNow(DecisionFigures.simplerSteps(decision).last)
+    case .broken, .brokenInside, .algorithmFirst(_, .simplerFirst),
+      .algorithmFirst(_, .simplerIfDear):
+      false
+    case .simplerFirst(_, let cache), .simplerIfDear(_, let cache): !leavesLayoutAloneNow(cache)
     case .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache, .worthIt,
       .ownCache, .worthItIfDear, .ownCacheIfDear, .tooClose, .nothingToCache, .noCacheSaves,
       .notWorthIt, .idle:

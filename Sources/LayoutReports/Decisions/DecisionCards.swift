@@ -226,12 +226,9 @@ extension DecisionCards {
     let isFilled = cases.contains { result in
       result.variant(named: effect.cache)?.remembersSizes(of: result.key.count) == true
     }
-    let untimed =
-      if isFilled { "own code there and the time for filling the cache do" } else {
-        "own code there does"
-      }
-    return "Compared with the same layout making a new cache in every call. Calls to SwiftUI in "
-      + "makeCache count, the time of its \(untimed) not."
+    let untimed = if isFilled { "its own code, and filling the cache," } else { "its own code" }
+    return "It is compared with the same layout that makes a new cache in every call. There, the "
+      + "calls of makeCache to SwiftUI count, and \(untimed) takes no time."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

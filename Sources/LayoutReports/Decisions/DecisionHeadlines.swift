@@ -7,10 +7,7 @@ extension DecisionFigures {
   func worthIt(_ effect: CacheEffect) -> String {
     if effect.isWritten { return keep(effect) }
     let start = "a cache is worth it"
-    let advice =
-      if asksForSameSizes(effect) { "keep what the layout uses of each subview's sizes" } else {
-        Self.advice(effect.cache)
-      }
+    let advice = Self.advice(effect.cache)
     if effect.onlyCount != nil {
       return "\(start): \(advice), \(range(of: effect, subject: "which"))"
     }
@@ -201,18 +198,18 @@ extension DecisionFigures {
     return "The times are too noisy to tell, and the calls that it saves decide."
   }
 
-  /// Returns the hint that a cache of the chosen size is enough, if every pass proposes only that
-  /// size to a subview. Otherwise nil.
+  /// Returns the hint that a smaller cache is enough, if every pass asks a subview for the same
+  /// sizes. Otherwise nil.
   func sameSizes(_ effect: CacheEffect) -> String? {
     guard asksForSameSizes(effect) else { return nil }
     return
-      "Every pass asks a subview for the same sizes. In makeCache, keep just what is used of them: "
-      + "that saves more, and pays off earlier, than the table, which is of a cache of all sizes."
+      "A smaller cache saves more: every pass asks a subview for the same sizes, so makeCache can ask "
+      + "once, and keep what the layout uses of them."
   }
 
   /// Returns true if each pass asks a subview for the same sizes: with a cache of sizes by proposal,
   /// a resize makes no query beside placing.
-  func asksForSameSizes(_ effect: CacheEffect) -> Bool {
+  private func asksForSameSizes(_ effect: CacheEffect) -> Bool {
     guard effect.cache == VariantName.memoizedProposals, let key = effect.savings.last?.key else {
       return false
     }

@@ -23,12 +23,9 @@ extension DecisionTable {
 
   /// The meaning of each change that the table names. Nil if it names none.
   private var changesWords: String? {
-    let figures = DecisionFigures(document: document)
     var named: Set<SimplerChange> = []
-    for decision in decided.decisions {
-      let steps = DecisionFigures.simplerSteps(decision).steps
-      guard figures.shortAdvice(steps) != nil else { continue }
-      for step in figures.advised(steps) { named.insert(step.change) }
+    for case .simplerFirst(let changes, _) in decided.decisions {
+      named.formUnion(changes.advised.changes)
     }
     var meanings: [String] = []
     for change in SimplerChange.allCases where named.contains(change) {
@@ -45,11 +42,11 @@ extension DecisionTable {
   /// The meaning of "change nothing", with the limit of several changes if some layout needs
   /// several.
   private var changeNothingWords: String {
-    let figures = DecisionFigures(document: document)
-    var text = "change nothing: simple changes would save that much, which is too little"
-    let decisions = decided.decisions.filter(figures.isChangeForLater)
-    if decisions.contains(where: figures.advisesSeveral) {
-      text += "; several together have to save \(figures.limitOfSeveral)"
+    let text = "change nothing: simple changes would save the µs shown, which is too little"
+    let worth = document.spec.worth
+    for case .simplerIfDear(let changes, _) in decided.decisions where changes.advised.count > 1 {
+      let needed = worth.saving(ofChanges: changes.advised.count) * Double(worth.instances)
+      return "\(text); several together have to save \(Figures.time(needed))"
     }
     return text
   }

@@ -78,8 +78,9 @@ struct DecisionTable {
     if decision.rule == .worthIt, let effect = decision.effect {
       cache = if effect.isWritten { "keep its own" } else { DecisionFigures.name(effect.cache) }
     }
-    let steps = DecisionFigures.simplerSteps(decision).steps
-    if let advice = DecisionFigures(document: document).shortAdvice(steps) { cache = advice }
+    if case .simplerFirst(let changes, _) = decision {
+      cache = changes.advised.map(\.change.shortName).joined(separator: ", ")
+    }
     let from = from(decision)
     var counts: [WorthCount?] = []
     if hasFrom { counts.append(from.estimated) }
@@ -91,8 +92,7 @@ struct DecisionTable {
   /// The queries without and with the cache, and the saving, in the case that decides.
   private func pass(_ layout: LayoutDecision, _ decision: Decision) -> [Phrase] {
     let subject = layout.subject
-    let steps = DecisionFigures.simplerSteps(decision).steps
-    guard steps.isEmpty else { return pass(subject, changing: steps) }
+    if let simpler = decision.simpler { return pass(subject, saving: simpler.changes.saving) }
     let effect = effect(of: layout, decision)
     let saving = deciding(decision, effect)
     let key = saving?.key ?? decision.bound?.key
@@ -111,11 +111,7 @@ struct DecisionTable {
   }
 
   /// The queries as it is, and what the changes that are advised before a cache save.
-  private func pass(
-    _ subject: String, changing steps: [DecisionFigures.SimplerStep]
-  ) -> [Phrase] {
-    let advised = DecisionFigures(document: document).advised(steps)
-    let saving = DecisionFigures.saving(of: advised)
+  private func pass(_ subject: String, saving: SimplerSaving) -> [Phrase] {
     let key = saving.key
     let onScreen = saving.saving * Double(document.spec.worth.of(key).instances)
     let hasCache = document.cases(of: subject).haveWrittenCache
@@ -166,8 +162,8 @@ struct DecisionTable {
   /// Returns the case that the figures in a decision's row belong to. Nil if the row has no
   /// figures.
   func decidingKey(_ decision: Decision) -> CaseKey? {
-    let saving = DecisionFigures.simplerSteps(decision).steps.first?.saving.key
-    return saving ?? deciding(decision, decision.effect)?.key ?? decision.bound?.key
+    let changed = decision.simpler?.changes.saving.key
+    return changed ?? deciding(decision, decision.effect)?.key ?? decision.bound?.key
   }
 
   /// A saving. The sign for nothing if there is none.
@@ -195,9 +191,9 @@ struct DecisionTable {
       .worthItIfDear(let effect) where effect.onlyCount == nil,
       .notWorthIt(let effect) where effect.onlyCount == nil:
       (effect.from, effect.fromAtHighPrices)
-    case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst, .depends,
-      .noCache, .worthIt, .worthItIfDear, .tooClose, .nothingToCache, .noCacheSaves, .notWorthIt,
-      .idle:
+    case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst,
+      .simplerIfDear, .depends, .noCache, .worthIt, .worthItIfDear, .tooClose, .nothingToCache,
+      .noCacheSaves, .notWorthIt, .idle:
       (nil, nil)
     }
   }

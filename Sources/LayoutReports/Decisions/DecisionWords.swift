@@ -36,9 +36,8 @@ struct DecisionWords {
     case .cacheNeeded: self = writer.cacheNeeded
     case .notKnown(let reason): self = writer.notKnown(reason)
     case .algorithmFirst(let steep, let cache): self = writer.algorithmFirst(steep, cache)
-    case .simplerFirst:
-      let (steps, last) = DecisionFigures.simplerSteps(decision)
-      self = writer.simplerFirst(steps, last)
+    case .simplerFirst(let changes, let cache): self = writer.simplerFirst(changes, cache)
+    case .simplerIfDear(let changes, let cache): self = writer.simplerIfDear(changes, cache)
     case .depends(_, let gain, let loss, let divide): self = writer.depends(gain, loss, divide)
     case .noCache(let effect, let costliest): self = writer.noCache(effect, costliest)
     case .worthIt(let effect): self = writer.worthIt(effect)

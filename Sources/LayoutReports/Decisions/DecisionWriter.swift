@@ -49,8 +49,8 @@ extension DecisionWriter {
     let rest = DecisionWords(cache, of: subject, in: document)
     var (now, remarks): (String?, [String]) = ("As it is now, \(rest.headline).", rest.reasons)
     // What follows another change is not known of another algorithm.
-    if case .simplerFirst(let change, let saving, _) = cache {
-      (now, remarks) = (figures.simplerNow(change, saving, besides: steep), [])
+    if let simpler = cache.simpler {
+      (now, remarks) = (figures.simplerNow(simpler.changes.all[0], besides: steep), [])
     }
     let reasons = [
       figures.steep(steep), figures.search(steep), now, figures.loop(steep, cache),
@@ -61,31 +61,37 @@ extension DecisionWriter {
       reasons + remarks, next: commands.profile("see \(shown)"))
   }
 
-  /// Returns the words for changes that are less work to write than a cache. Changes that each save
-  /// too little are advised together.
-  func simplerFirst(_ steps: [DecisionFigures.SimplerStep], _ last: Decision) -> DecisionWords {
-    let advised = figures.advised(steps)
-    let (changes, saving) = (advised.changes, DecisionFigures.saving(of: advised))
-    let isTooLittle = figures.isTooLittle(saving, by: changes.count)
-    // In one paragraph several changes take the fewest lines.
-    var remarks = [isTooLittle ? figures.later(advised) : figures.remark(on: advised)]
-    for step in steps.dropFirst(advised.count) {
-      remarks.append(figures.further(step, besides: saving))
-    }
-    let that = if steps.count > 1 { "these changes" } else { "that change" }
-    let afterwards = afterwards(last, atHighPrices: isTooLittle)
-    remarks.append("After \(that), \(afterwards.clause).")
-    let reasons = [remarks.withoutNil().joined(separator: " ")] + afterwards.reasons
-    guard isTooLittle else {
-      return DecisionWords(
-        .paysIf, "change first", figures.simplerFirst(changes, saving), reasons,
-        next: commands.change)
-    }
+  /// Returns the words for changes that are less work to write than a cache.
+  func simplerFirst(_ changes: SimplerChanges, _ last: Decision) -> DecisionWords {
+    let remark = figures.remark(on: changes.advised)
+    let reasons = reasons(changes, remark, afterwards(last))
+    return DecisionWords(
+      .paysIf, "change first", figures.simplerFirst(changes.advised), reasons,
+      next: commands.change)
+  }
+
+  /// Returns the words for changes that save too little at the prices of the run.
+  func simplerIfDear(_ changes: SimplerChanges, _ last: Decision) -> DecisionWords {
+    var after = afterwards(last)
+    if let clause = figures.thatPrice(last) { after = (clause, []) }
+    let reasons = reasons(changes, figures.later(changes.advised), after)
     let keepsCache = hasCache && !costsTime(last)
     return DecisionWords(
-      .paysIf, "change nothing",
-      figures.changeNothing(changes, saving, keepsCache: keepsCache),
+      .paysIf, "change nothing", figures.changeNothing(changes.advised, keepsCache: keepsCache),
       reasons + [keepsCache ? presentSaving : nil], next: commands.prices)
+  }
+
+  /// Returns the reasons for changes: a remark on the advised ones, what further ones save, and the
+  /// decision on a cache after all of them.
+  private func reasons(_ changes: SimplerChanges, _ remark: String?, _ after: Afterwards) -> [String] {
+    var remarks = [remark]
+    for step in changes.further {
+      remarks.append(figures.further(step, besides: changes.saving))
+    }
+    let that = if changes.all.count > 1 { "these changes" } else { "that change" }
+    remarks.append("After \(that), \(after.clause).")
+    // In one paragraph several changes take the fewest lines.
+    return [remarks.withoutNil().joined(separator: " ")] + after.reasons
   }
 
   /// What the cache that the layout has saves. Nil if that is not known.
@@ -100,14 +106,11 @@ extension DecisionWriter {
     [.noCache, .depends, .broken].contains(decision.rule)
   }
 
-  /// Returns the decision on a cache after a change: a clause, and its reasons if there is more to
-  /// say.
-  ///
-  /// - Parameter atHighPrices: Whether the change pays off only at prices above those of the run.
-  private func afterwards(
-    _ decision: Decision, atHighPrices: Bool
-  ) -> (clause: String, reasons: [String]) {
-    if atHighPrices, let words = figures.thatPrice(decision) { return (words, []) }
+  /// A decision on a cache after a change: a clause, and its reasons if there is more to say.
+  private typealias Afterwards = (clause: String, reasons: [String])
+
+  /// Returns the decision on a cache after changes.
+  private func afterwards(_ decision: Decision) -> Afterwards {
     let words = DecisionWords(decision, of: subject, in: document)
     let clause =
       switch decision {
@@ -115,7 +118,8 @@ extension DecisionWriter {
       case .noCacheSaves(let bound): "a cache is not worth it: \(figures.atMost(bound))"
       case .nothingToCache: "there is \(words.headline)"
       case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst,
-        .depends, .noCache, .worthIt, .ownCache, .worthItIfDear, .ownCacheIfDear, .tooClose, .idle:
+        .simplerIfDear, .depends, .noCache, .worthIt, .ownCache, .worthItIfDear, .ownCacheIfDear,
+        .tooClose, .idle:
         words.headline
       }
     return (clause, words.reasons)
@@ -155,7 +159,7 @@ extension DecisionWriter {
         figures.surroundings(effect), figures.noise(effect), figures.loss(effect),
         figures.sameSizes(effect),
       ],
-      next: figures.asksForSameSizes(effect) ? commands.afterWriting : commands.cache)
+      next: commands.cache)
     // A cache that is there is not added.
     if effect.isWritten { words.next = nil }
     return words

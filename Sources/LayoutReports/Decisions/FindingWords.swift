@@ -112,7 +112,8 @@ extension Decision {
     switch self {
     case .ownCache, .ownCacheIfDear: true
     case .worthIt(let effect), .worthItIfDear(let effect): !effect.isWritten
-    case .algorithmFirst(_, let cache), .simplerFirst(_, _, let cache): cache.asksForNewCache
+    case .algorithmFirst(_, let cache), .simplerFirst(_, let cache), .simplerIfDear(_, let cache):
+      cache.asksForNewCache
     case .broken, .brokenInside, .cacheNeeded, .notKnown, .depends, .noCache, .tooClose,
       .nothingToCache, .noCacheSaves, .notWorthIt, .idle:
       false

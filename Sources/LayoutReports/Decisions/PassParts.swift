@@ -81,9 +81,7 @@ struct PassParts {
 
   /// Returns the cases that a decision names. Empty if it names none.
   private static func keys(named decision: Decision, in document: ResultsDocument) -> [CaseKey] {
-    let figures = DecisionFigures(document: document)
-    let steps = DecisionFigures.simplerSteps(decision).steps
-    if !steps.isEmpty { return [DecisionFigures.saving(of: figures.advised(steps)).key] }
+    if let simpler = decision.simpler { return [simpler.changes.saving.key] }
     if let bound = decision.bound { return [bound.key] }
     return decision.effect?.savings.keys ?? []
   }

@@ -27,7 +27,7 @@ extension DecisionFigures {
         "Worth it means: it saves \(limits): a cache on two lines of its table, another change in one case"
     }
     if cards.hasStar {
-      meaning += "; \(CardTable.star) is the second to reach that as n grows"
+      meaning += "; \(CardTable.star) is the second to reach that, and decides"
     }
     return "\(meaning). \(decisive)"
   }
@@ -49,23 +49,26 @@ extension DecisionFigures {
 
   /// Returns the main estimated prices of decisions, on this machine. Nil if a user gave all
   /// prices.
-  func estimate(of decisions: [Decision]) -> String? {
+  ///
+  /// - Parameter namesDetails: Whether the other prices, and the code, are shown by `--details`.
+  func estimate(of decisions: [Decision], namesDetails: Bool) -> String? {
     guard document.prices.atMost != nil else { return nil }
     var parts = ["\(Figures.time(prices[.query])) a size query"]
     for term in PriceTerm.allCases where decisions.contains(where: { restsOn(term, $0) }) {
       parts.append("\(Figures.time(prices[term])) a \(term.noun)")
     }
+    let estimate = "The estimate is \(Wording.list(parts, "and"))"
+    guard namesDetails else { return "\(estimate)." }
     let code = if decisions.adviseChange { ", and the code" } else { "" }
-    return "The estimate is \(Wording.list(parts, "and")); --details has the others\(code)."
+    return "\(estimate); --details has the others\(code)."
   }
 
   /// Returns true if most of what a decision's cache saves are spacings and guides, this term among
   /// them.
   private func restsOn(_ term: PriceTerm, _ decision: Decision) -> Bool {
     guard term.group == .surroundings else { return false }
-    for step in DecisionFigures.simplerSteps(decision).steps where step.change.saves(term) {
-      return true
-    }
+    let changes = decision.simpler?.changes.all.changes ?? []
+    if changes.contains(where: { change in change.saves(term) }) { return true }
     if let effect = decision.effect {
       return surroundings(effect) != nil && decidingSaving(effect)?.savedCalls[term] ?? 0 > 0
     }
@@ -111,5 +114,5 @@ extension DecisionFigures {
 
 extension [Decision] {
   /// A Boolean value that is true when some decision advises another change than a cache.
-  var adviseChange: Bool { contains { decision in decision.rule == .simplerFirst } }
+  var adviseChange: Bool { contains { decision in decision.simpler != nil } }
 }

@@ -4,31 +4,29 @@ import LayoutModel
 /// Words for the changes that are simpler than a cache.
 extension DecisionFigures {
   /// A change and its saving in addition to the changes before it.
-  typealias SimplerStep = (change: SimplerChange, saving: SimplerSaving)
+  typealias SimplerStep = SimplerChanges.Step
 
   /// Returns the headline of changes to make before a cache.
-  func simplerFirst(_ changes: [SimplerChange], _ saving: SimplerSaving) -> String {
+  func simplerFirst(_ advised: [SimplerStep]) -> String {
+    let changes = advised.changes
     let advice = changes.map { change in change.advice("") }
     let first = Wording.list(advice.dropLast() + [changes.last?.advice(" first") ?? ""], "and")
     let subject = if changes.count > 1 { "they save" } else { "it saves" }
-    return "\(first): \(subject) \(amount(of: saving))\(risk(of: changes))"
+    return "\(first): \(subject) \(amount(of: advised.saving))\(risk(of: changes))"
   }
 
   /// Returns the headline of changes that save too little at the prices, as in `change nothing:
   /// simple changes together would save 80.7 µs a pass, less than the 83.3 µs that matter`.
   ///
   /// - Parameter keepsCache: Whether the layout has a cache that stays.
-  func changeNothing(
-    _ changes: [SimplerChange], _ saving: SimplerSaving, keepsCache: Bool = false
-  ) -> String {
-    var subject = changes[0].name
-    if changes.count > 1 { subject = "simple changes together" }
+  func changeNothing(_ advised: [SimplerStep], keepsCache: Bool = false) -> String {
+    let saving = advised.saving
+    var subject = advised[0].change.name
+    if advised.count > 1 { subject = "simple changes together" }
     let start = keepsCache ? "keep its cache, and change nothing" : "change nothing"
-    let least = time(needed(saving.key, by: changes.count), saving.key)
-    let needed =
-      if changes.count > 1 { "the \(least) that several changes have to save" } else {
-        "the \(least) that matter"
-      }
+    let least = time(worth.of(saving.key).saving(ofChanges: advised.count), saving.key)
+    var needed = "the \(least) that matter"
+    if advised.count > 1 { needed = "the \(least) that several changes have to save" }
     return "\(start): \(subject) would save \(time(saving.saving, saving.key)) a pass, less than "
       + needed
   }
@@ -36,7 +34,7 @@ extension DecisionFigures {
   /// Returns a sentence on changes that save too little at the prices, with the prices at which
   /// they pay off.
   func later(_ steps: [SimplerStep]) -> String {
-    let (changes, saving) = (steps.changes, Self.saving(of: steps))
+    let (changes, saving) = (steps.changes, steps.saving)
     var advice: [String] = []
     for step in steps {
       let own = "\(step.change.advice("")) (\(time(step.saving.saving, saving.key)))"
@@ -50,26 +48,13 @@ extension DecisionFigures {
       + "\(riskThen(of: changes))"
   }
 
-  /// Returns the changes for a table, such as `own spacing`. Nil if they pay off only at higher
-  /// prices.
-  func shortAdvice(_ steps: [SimplerStep]) -> String? {
-    guard !steps.isEmpty else { return nil }
-    let changes = advised(steps).changes
-    guard !isTooLittle(Self.saving(of: advised(steps)), by: changes.count) else { return nil }
-    return changes.map(\.shortName).joined(separator: ", ")
-  }
-
   /// Returns how many times as high prices have to be for a saving to matter, as in `1.7 times`.
   ///
   /// A saving of calls alone grows with the prices, unless some of these are given.
   private func multiple(for saving: SimplerSaving, of changes: Int) -> String {
     guard !document.prices.hasGivenPrices, saving.saving > .zero else { return Self.times }
-    return Self.timesUp(needed(saving.key, by: changes).rawValue / saving.saving.rawValue)
-  }
-
-  /// The saving from which a number of changes together matter.
-  private func needed(_ key: CaseKey, by changes: Int) -> Nanoseconds {
-    worth.of(key).saving * (changes > 1 ? Conventions.severalChanges : 1)
+    let needed = worth.of(saving.key).saving(ofChanges: changes)
+    return Self.timesUp(needed.rawValue / saving.saving.rawValue)
   }
 
   /// A factor as words, rounded up, because a smaller one is not enough.
@@ -77,19 +62,15 @@ extension DecisionFigures {
     "\(Figures.decimal((factor * 10).rounded(.up) / 10, decimals: 1)) times"
   }
 
-  /// Returns the saving of a change in addition to another algorithm. Nil if the saving is too
-  /// small.
+  /// Returns the saving of a change in addition to another algorithm. Nil if it is too small by
+  /// itself.
   ///
   /// If the queries grow too fast, to query each subview once is itself the other algorithm.
-  func simplerNow(
-    _ change: SimplerChange, _ saving: SimplerSaving, besides steep: SteepPart
-  ) -> String? {
-    guard !isTooLittle(saving) else { return nil }
-    var text = "Besides that, \(change.name) saves \(amount(of: saving))"
-    if steep.isQueries, change == .askOnce {
-      text = "\(Wording.sentence(change.name)) saves \(amount(of: saving))"
-    }
-    return "\(text)."
+  func simplerNow(_ step: SimplerStep, besides steep: SteepPart) -> String? {
+    guard step.saving.saving >= worth.of(step.saving.key).saving else { return nil }
+    let saves = "\(step.change.name) saves \(amount(of: step.saving))."
+    if steep.isQueries, step.change == .askOnce { return Wording.sentence(saves) }
+    return "Besides that, \(saves)"
   }
 
   /// Returns a saving with its case, as in `126 µs a pass with 200 labels, on resize`.
@@ -99,28 +80,10 @@ extension DecisionFigures {
 
   /// Returns a sentence on the saving of a change in addition to an earlier one.
   func further(_ step: SimplerStep, besides first: SimplerSaving) -> String {
-    let (change, saving) = step
+    let (change, saving) = (step.change, step.saving)
     let text = "\(Wording.sentence(change.name)) saves \(time(saving.saving, saving.key)) more"
     if saving.key == first.key { return "\(text)\(risk(of: [change]))." }
     return "\(text) with \(conditions(of: saving.key))\(risk(of: [change]))."
-  }
-
-  /// Returns the changes to advise together: as few as reach the limit, or all. If one alone saves
-  /// enough, or their cases differ, returns the first.
-  func advised(_ steps: [SimplerStep]) -> [SimplerStep] {
-    let savings = steps.map(\.saving)
-    let isOneCase = savings.allSatisfy { saving in saving.key == savings[0].key }
-    guard isOneCase, savings.allSatisfy(isTooLittle) else { return Array(steps.prefix(1)) }
-    for count in 1..<steps.count {
-      let fewer = Array(steps.prefix(count))
-      if !isTooLittle(Self.saving(of: fewer), by: count) { return fewer }
-    }
-    return steps
-  }
-
-  /// The saving of changes that are made together.
-  static func saving(of steps: [SimplerStep]) -> SimplerSaving {
-    SimplerSaving(steps[0].saving.key, steps.map(\.saving).totalTime(of: \.saving))
   }
 
   /// Returns the share of each change if there are several, or the limits of a single one. Nil if
@@ -179,7 +142,7 @@ extension DecisionFigures {
     case .notWorthIt:
       return "\(cache) is not worth it below \(Self.about(subviews, key)), even \(price)"
     case .broken, .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache, .simplerFirst,
-      .worthIt, .tooClose, .nothingToCache:
+      .simplerIfDear, .worthIt, .tooClose, .nothingToCache:
       return nil
     }
   }
@@ -194,43 +157,6 @@ extension DecisionFigures {
       lines.insert(UsualLine(host: result.key.host, scenario: result.key.scenario))
     }
     return lines.count == 1
-  }
-
-  /// Returns true if the saving of a change does not matter at the prices.
-  func isTooLittle(_ saving: SimplerSaving) -> Bool { isTooLittle(saving, by: 1) }
-
-  /// Returns true if the common saving of some changes does not matter at the prices.
-  func isTooLittle(_ saving: SimplerSaving, by changes: Int) -> Bool {
-    saving.saving < needed(saving.key, by: changes)
-  }
-
-  /// Returns true if a decision advises changes that pay off only at higher prices.
-  func isChangeForLater(_ decision: Decision) -> Bool {
-    let steps = Self.simplerSteps(decision).steps
-    guard !steps.isEmpty else { return false }
-    let advised = advised(steps)
-    return isTooLittle(Self.saving(of: advised), by: advised.count)
-  }
-
-  /// Returns true if a decision advises several changes together.
-  func advisesSeveral(_ decision: Decision) -> Bool {
-    let steps = Self.simplerSteps(decision).steps
-    return !steps.isEmpty && advised(steps).count > 1
-  }
-
-  /// The smallest saving of several changes that matters, for all containers of the screen.
-  var limitOfSeveral: String {
-    Figures.time(worth.saving * Double(worth.instances) * Conventions.severalChanges)
-  }
-
-  /// Returns the changes before a cache in their order, and the decision after them.
-  static func simplerSteps(_ decision: Decision) -> (steps: [SimplerStep], last: Decision) {
-    var (steps, last): ([SimplerStep], Decision) = ([], decision)
-    while case .simplerFirst(let change, let saving, let next) = last {
-      steps.append((change, saving))
-      last = next
-    }
-    return (steps, last)
   }
 }
 
@@ -264,7 +190,7 @@ extension SimplerChange {
     }
   }
 
-  /// Returns true if the change saves calls with a price of their own.
+  /// Returns true if the change saves calls of the kind that a price is for.
   func saves(_ term: PriceTerm) -> Bool {
     switch self {
     case .askOnce: term == .query
@@ -281,9 +207,4 @@ extension SimplerChange {
     case .askOnce: nil
     }
   }
-}
-
-extension [DecisionFigures.SimplerStep] {
-  /// The changes of the steps, in their order.
-  var changes: [SimplerChange] { map(\.change) }
 }

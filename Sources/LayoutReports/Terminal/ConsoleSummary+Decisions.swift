@@ -71,8 +71,7 @@ extension ConsoleSummary {
   /// The layouts whose decision asks for more than a row tells, by the weight of their rules.
   private func urgent(_ cards: DecisionCards) -> [LayoutDecision] {
     let asking = cards.decided.filter { layout in
-      guard let decision = layout.decision else { return false }
-      return decision.asksForMore && !figures.isChangeForLater(decision)
+      layout.decision?.asksForMore == true
     }
     return asking.sorted(on: { layout in layout.decision?.rule.rank ?? 0 })
   }
@@ -151,9 +150,8 @@ extension ConsoleSummary {
     let convention = figures.convention(of: hasCards ? cards : nil)
     var sentences = [convention]
     let decisions = cards.decided.decisions
-    if hasCards, cards.mentionEstimate, let estimate = figures.estimate(of: decisions) {
-      sentences.append(estimate)
-    }
+    let estimate = figures.estimate(of: decisions, namesDetails: !showsCache)
+    if hasCards, cards.mentionEstimate, let estimate { sentences.append(estimate) }
     if let sentence { sentences.append(sentence) }
     return [Phrase(sentences.joined(separator: " "))]
   }

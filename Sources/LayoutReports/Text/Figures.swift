@@ -169,7 +169,7 @@ extension Figures {
   /// The sign before an own time that is cut to its pass.
   static let atMost = "≤"
   /// The meaning of the sign, for a legend.
-  static let atMostMeaning = "more was read than the whole pass takes"
+  static let atMostMeaning = "the reading was longer than the pass, whose time stands here"
 
   /// A duration with its interval in the same unit, as in `41 ns [36, 47]`.
   static func time(

@@ -14,16 +14,14 @@ struct SimplerDecisionTests {
     var evidence = try evidence(saving: 150)
     evidence.simpler[0].after = try self.evidence(saving: saving)
     evidence.simpler[0].after.simpler[0].change = .ownSpacing
-    guard case .simplerFirst(.noGuides, _, let next) = decide(evidence) else {
+    guard case .simplerFirst(let changes, let cache) = decide(evidence) else {
       Issue.record("\(decide(evidence))")
       return
     }
-    if case .simplerFirst(.ownSpacing, let more, let cache) = next {
-      #expect(more.saving == Nanoseconds(saving * 1_000))
-      #expect(cache == .notKnown(.notTimed))
-    }
-    #expect((next.rule == .simplerFirst) == isSaid)
-    #expect((next.rule == .worthIt) == !isSaid)
+    #expect(changes.advised.changes == [.noGuides])
+    #expect(changes.further.changes == (isSaid ? [.ownSpacing] : []))
+    #expect(changes.further.allSatisfy { $0.saving.saving == Nanoseconds(saving * 1_000) })
+    #expect(cache.rule == (isSaid ? .notKnown : .worthIt))
   }
 
   @Test(
@@ -38,12 +36,9 @@ struct SimplerDecisionTests {
     evidence.simpler[0].after.simpler[0].change = .ownSpacing
     let decision = decide(evidence)
     #expect(decision.rule == rule, "\(decision)")
-    guard case .simplerFirst(.noGuides, _, let next) = decision else { return }
-    guard case .simplerFirst(.ownSpacing, let saving, _) = next else {
-      Issue.record("\(next)")
-      return
-    }
-    #expect(saving.saving == Nanoseconds(second * 1_000))
+    guard let changes = decision.simpler?.changes else { return }
+    #expect(changes.advised.changes == [.noGuides, .ownSpacing])
+    #expect(changes.saving.saving == Nanoseconds((first + second) * 1_000))
   }
 
   @Test(
@@ -79,11 +74,12 @@ struct SimplerDecisionTests {
   @Test("what saves more than the cache comes first, and the cache is decided after it")
   func decided() throws {
     let more = decide(try evidence(saving: 101))
-    guard case .simplerFirst(.noGuides, let saving, let cache) = more else {
+    guard case .simplerFirst(let changes, let cache) = more else {
       Issue.record("\(more)")
       return
     }
-    #expect(saving.saving == Nanoseconds(101_000))
+    #expect(changes.all.changes == [.noGuides])
+    #expect(changes.saving.saving == Nanoseconds(101_000))
     #expect(cache == .notKnown(.notTimed))
     #expect(decide(try evidence(saving: 49)).rule == .worthIt)
   }
@@ -111,11 +107,8 @@ struct SimplerDecisionTests {
       return SimplerSaving(saving.key, Nanoseconds(microseconds * 1_000))
     }
     evidence.simpler.append(other)
-    guard case .simplerFirst(let change, _, _) = decide(evidence) else {
-      Issue.record("\(decide(evidence))")
-      return
-    }
-    #expect(change == first)
+    let changes = try #require(decide(evidence).simpler?.changes)
+    #expect(changes.advised.changes == [first])
   }
 
   @Test(
@@ -157,7 +150,7 @@ struct SimplerDecisionTests {
     arguments: [(21.0, true), (20, false)])
   func never(saving: Double, isFirst: Bool) throws {
     let evidence = try dear(cache: VariantName.memoizedSizes, saving: saving)
-    #expect((decide(evidence).rule == .simplerFirst) == isFirst)
+    #expect((decide(evidence).rule == .simplerIfDear) == isFirst)
   }
 
   /// The evidence of a cache that saves 25 µs of calls, and of a change that saves so many.
@@ -177,7 +170,7 @@ struct SimplerDecisionTests {
     arguments: [VariantName.memoizedSizes, VariantName.cached])
   func beforeDearCache(cache: String) throws {
     var evidence = try dear(cache: cache)
-    #expect(decide(evidence).rule == .simplerFirst)
+    #expect(decide(evidence).rule == .simplerIfDear)
     evidence.simpler = []
     #expect(decide(evidence).rule == .worthItIfDear)
   }
@@ -189,7 +182,7 @@ struct SimplerDecisionTests {
     var evidence = try dear(cache: VariantName.memoizedSizes, saving: saving)
     evidence.simpler[0].after.caches = evidence.caches
     evidence.simpler[0].after.terms = evidence.terms
-    #expect((decide(evidence).rule == .simplerFirst) == isFirst)
+    #expect((decide(evidence).rule == .simplerIfDear) == isFirst)
   }
 
   @Test(
@@ -207,14 +200,15 @@ struct SimplerDecisionTests {
     ]
     evidence.simpler[0].after.caches = evidence.caches
     evidence.simpler[0].after.terms = evidence.terms
-    #expect((decide(evidence).rule == .simplerFirst) == isFirst)
+    #expect((decide(evidence).rule == .simplerIfDear) == isFirst)
   }
 
-  @Test("what saves half as much comes first where no cache is worth it then")
+  @Test("what saves half as much, and enough, comes first where no cache is worth it then")
   func half() throws {
-    var evidence = try evidence(saving: 51)
+    var evidence = try evidence(saving: 86, cache: 170)
     #expect(decide(evidence).rule == .simplerFirst)
-    #expect(decide(try self.evidence(saving: 49)).rule == .worthIt)
+    #expect(decide(try self.evidence(saving: 84, cache: 170)).rule == .worthIt)
+    #expect(decide(try self.evidence(saving: 82, cache: 100)).rule == .worthIt)
     evidence.simpler[0].after.caches = evidence.caches
     #expect(decide(evidence).rule == .worthIt)
   }
@@ -228,12 +222,12 @@ struct SimplerDecisionTests {
     let rest = decide(evidence)
     #expect(rest.rule == .notKnown)
     evidence.isIdle = true
-    guard case .simplerFirst(.noGuides, let said, let cache) = decide(evidence) else {
+    guard case .simplerFirst(let changes, let cache) = decide(evidence) else {
       #expect(!isAdvised && decide(evidence) == .idle)
       return
     }
     #expect(isAdvised)
-    #expect(said.saving == Nanoseconds(saving * 1_000))
+    #expect(changes.saving.saving == Nanoseconds(saving * 1_000))
     #expect(cache == .notKnown(.notTimed))
   }
 
@@ -246,7 +240,7 @@ struct SimplerDecisionTests {
     var evidence = try evidence(saving: 101)
     evidence.steep = Self.quadratic
     evidence.simpler[0].after.steep = evidence.steep
-    guard case .algorithmFirst(_, .simplerFirst(_, _, let cache)) = decide(evidence) else {
+    guard case .algorithmFirst(_, .simplerFirst(_, let cache)) = decide(evidence) else {
       Issue.record("\(decide(evidence))")
       return
     }
@@ -255,7 +249,7 @@ struct SimplerDecisionTests {
 
   @Test("where something grows too fast, a cache of the arrangement is no candidate")
   func steepArrangement() throws {
-    var evidence = try evidence(saving: 51)
+    var evidence = try evidence(saving: 86, cache: 170)
     evidence.steep = Self.quadratic
     var arrangement = evidence.caches[0]
     arrangement.variant = VariantName.arrangement

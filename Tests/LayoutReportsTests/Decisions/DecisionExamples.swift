@@ -58,8 +58,10 @@ enum DecisionExample {
     return [
       .broken(variant: "cached"), .brokenInside(layouts: ["Row"]), .cacheNeeded,
       .notKnown(.otherHost), .algorithmFirst(steep, cache: .nothingToCache(ownCode: .zero)),
-      .simplerFirst(
+      .simpler(
         .noGuides, SimplerSaving(saving.key, Nanoseconds(126_000)), cache: .noCacheSaves(bound())),
+      .simpler(
+        .noGuides, SimplerSaving(saving.key, Nanoseconds(50_000)), cache: .noCacheSaves(bound())),
       .depends(sweep, gain: saving, loss: saving, on: .scenarios([.resize])),
       .noCache(sweep, costliest: saving), .worthIt(sweep), .worthIt(one),
       .ownCache(bound(), keeping: .sizes, from: .from(60)),
@@ -77,5 +79,18 @@ enum DecisionExample {
       LayoutDecision(subject: "Row\(place)", decision: decision, known: decision.effect)
     }
     return document
+  }
+}
+
+extension Decision {
+  /// The decision for a change before others, which counts as one that saves enough or too little.
+  static func simpler(_ change: SimplerChange, _ saving: SimplerSaving, cache: Decision) -> Decision
+  {
+    let further = cache.simpler?.changes.all ?? []
+    let changes = SimplerChanges(
+      [SimplerChanges.Step(change, saving)] + further, worth: .standard)
+    let last = cache.simpler?.cache ?? cache
+    guard changes.isEnough(.standard) else { return .simplerIfDear(changes, cache: last) }
+    return .simplerFirst(changes, cache: last)
   }
 }

@@ -94,7 +94,7 @@ struct DecisionFiguresTests {
     var decision = Decision.worthItIfDear(DecisionExample.effect([(100, 9), (200, 20)]))
     if isChange {
       let key = Fixture.key("flow", 200, .stack, .first, .tags)
-      decision = .simplerFirst(
+      decision = .simpler(
         .ownSpacing, SimplerSaving(key, Nanoseconds(90_000)),
         cache: .worthIt(DecisionExample.effect([(100, 50), (200, 100)])))
     }

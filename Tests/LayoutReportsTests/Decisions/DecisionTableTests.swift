@@ -17,7 +17,7 @@ struct DecisionTableTests {
       CaseResult(
         key: key, passes: 1, variants: [VariantResult(name: variant, counters: [.queries: 90])])
     ])
-    let decision = Decision.simplerFirst(
+    let decision = Decision.simpler(
       .ownSpacing, SimplerSaving(key, Nanoseconds(100_000)), cache: .idle)
     document.decisions = [LayoutDecision(subject: "Card", decision: decision)]
     let row = DecisionTable(document: document).table().rows[0].map(\.text)

@@ -63,8 +63,8 @@ struct FindingWordsTests {
       (.ownCache(bound, keeping: .sizes, from: .from(60)), true),
       (.ownCacheIfDear(bound, from: .from(60)), true), (.worthIt(effect), true),
       (.worthItIfDear(effect), true), (.worthIt(own), false), (.notWorthIt(effect), false),
-      (.simplerFirst(.noGuides, noGuides, cache: .worthIt(effect)), true),
-      (.simplerFirst(.noGuides, noGuides, cache: .idle), false),
+      (.simpler(.noGuides, noGuides, cache: .worthIt(effect)), true),
+      (.simpler(.noGuides, noGuides, cache: .idle), false),
     ]
   }()
 

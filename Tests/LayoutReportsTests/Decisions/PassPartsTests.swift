@@ -56,7 +56,7 @@ struct PassPartsTests {
   @Test("before a simpler change they are of the case in which it saves the most")
   func simplerChange() throws {
     let key = Fixture.key("Rows", 200, .root, .resize, .own)
-    let change = Decision.simplerFirst(
+    let change = Decision.simpler(
       .noGuides, SimplerSaving(key, Nanoseconds(126_000)), cache: .idle)
     let layout = LayoutDecision(subject: "Rows", decision: change)
     let parts = try #require(PassParts(of: layout, in: Self.document([100, 200, 1_000])))

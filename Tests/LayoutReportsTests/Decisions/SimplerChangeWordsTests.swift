@@ -18,7 +18,7 @@ struct SimplerChangeWordsTests {
     let saving = SimplerSaving(
       Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(126_000))
     let words = DecisionExample.words(
-      .simplerFirst(change, saving, cache: .noCacheSaves(DecisionExample.bound())))
+      .simpler(change, saving, cache: .noCacheSaves(DecisionExample.bound())))
     let text = words.headline
     if let warning { #expect(text.contains(warning), "\(text)") }
     #expect(text.contains("may change") == (warning != nil), "\(text)")
@@ -36,14 +36,14 @@ struct SimplerChangeWordsTests {
       result.variants[0].pass?.simpler = [SimplerPass(.ownSpacing, changed)]
       return result
     }
-    let decision = Decision.simplerFirst(
+    let decision = Decision.simpler(
       .ownSpacing, SimplerSaving(keys[0], Nanoseconds(126_000)),
       cache: .noCacheSaves(DecisionExample.bound()))
     let reasons = DecisionWords(decision, of: "flow", in: document).reasons
     let isSaid = reasons.contains { reason in reason.contains("The change helps in no other case. ")
     }
     #expect(isSaid == (lines == 1), "\(reasons)")
-    let later = Decision.simplerFirst(
+    let later = Decision.simpler(
       .ownSpacing, SimplerSaving(keys[0], Nanoseconds(50_000)),
       cache: .noCacheSaves(DecisionExample.bound()))
     let reason = DecisionWords(later, of: "flow", in: document).reasons[0]
@@ -57,7 +57,7 @@ struct SimplerChangeWordsTests {
     let saving = SimplerSaving(
       Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(saving))
     let words = DecisionExample.words(
-      .simplerFirst(.noGuides, saving, cache: .noCacheSaves(DecisionExample.bound())))
+      .simpler(.noGuides, saving, cache: .noCacheSaves(DecisionExample.bound())))
     let condition =
       "change nothing: an explicitAlignment that returns nil would save 50.0 µs a pass, less than "
       + "the 83.3 µs that matter"
@@ -80,7 +80,7 @@ struct SimplerChangeWordsTests {
       Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(saving))
     let effect = DecisionExample.effect([(10, 4), (100, 38)], from: .from(600), high: .from(150))
     let words = DecisionExample.words(
-      .simplerFirst(.noGuides, saving, cache: .worthItIfDear(effect)))
+      .simpler(.noGuides, saving, cache: .worthItIfDear(effect)))
     let short =
       "After that change, a cache of ideal sizes is worth it only at four times the estimate, from "
       + "about 150 subviews."
@@ -107,7 +107,7 @@ struct SimplerChangeWordsTests {
       key: key, passes: 1, variants: names.map { name in VariantResult(name: name) })
     let last =
       isHarmful ? Decision.noCache(effect, costliest: effect.savings[0]) : .notWorthIt(effect)
-    let decision = Decision.simplerFirst(.ownSpacing, saving, cache: last)
+    let decision = Decision.simpler(.ownSpacing, saving, cache: last)
     var document = Fixture.document([result])
     document.decisions = [LayoutDecision(subject: "flow", decision: decision, known: effect)]
     let words = DecisionWords(decision, of: "flow", in: document)
@@ -126,7 +126,7 @@ struct SimplerChangeWordsTests {
     let saving = SimplerSaving(Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(84_000))
     let effect = DecisionExample.effect([(10, 4), (100, 38)], from: .from(900), high: .from(500))
     let after = DecisionExample.words(
-      .simplerFirst(.noGuides, saving, cache: .notWorthIt(effect))
+      .simpler(.noGuides, saving, cache: .notWorthIt(effect))
     ).reasons[0]
     let start = "After that change, a cache is not worth it below about 900"
     #expect(after.contains(start), "\(after)")
@@ -138,7 +138,7 @@ struct SimplerChangeWordsTests {
     let saving = SimplerSaving(Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(83_000))
     let effect = DecisionExample.effect([(10, 4), (100, 38)], from: .from(1_500), high: .from(250))
     let after = DecisionExample.words(
-      .simplerFirst(.noGuides, saving, cache: .notWorthIt(effect))
+      .simpler(.noGuides, saving, cache: .notWorthIt(effect))
     ).reasons[0]
     let end =
       "After that change, a cache of ideal sizes is not worth it below about 250 subviews, even at "
@@ -175,9 +175,9 @@ struct SimplerChangeWordsTests {
     ])
   func together(second: Double, headline: String, reason: String) {
     let key = Fixture.key("flow", 200, .stack, .first, .tags)
-    let decision = Decision.simplerFirst(
+    let decision = Decision.simpler(
       .ownSpacing, SimplerSaving(key, Nanoseconds(51_000)),
-      cache: .simplerFirst(.noGuides, SimplerSaving(key, Nanoseconds(second)), cache: .idle))
+      cache: .simpler(.noGuides, SimplerSaving(key, Nanoseconds(second)), cache: .idle))
     let words = DecisionExample.words(decision)
     #expect(words.headline == headline)
     #expect(words.reasons[0].hasPrefix(reason), "\(words.reasons)")
@@ -186,11 +186,11 @@ struct SimplerChangeWordsTests {
   @Test("of changes that are advised together, there are as few as reach the limit")
   func fewest() {
     let key = Fixture.key("flow", 200, .stack, .first, .tags)
-    let decision = Decision.simplerFirst(
+    let decision = Decision.simpler(
       .askOnce, SimplerSaving(key, Nanoseconds(50_000)),
-      cache: .simplerFirst(
+      cache: .simpler(
         .ownSpacing, SimplerSaving(key, Nanoseconds(45_000)),
-        cache: .simplerFirst(.noGuides, SimplerSaving(key, Nanoseconds(30_000)), cache: .idle)))
+        cache: .simpler(.noGuides, SimplerSaving(key, Nanoseconds(30_000)), cache: .idle)))
     let words = DecisionExample.words(decision)
     let both =
       " and implement spacing(subviews:cache:) first: they save 95.0 µs a pass with 200 labels"
@@ -210,7 +210,7 @@ struct SimplerChangeWordsTests {
     ])
   func tableAfterChange(last: Decision, hasTable: Bool) {
     let key = Fixture.key("flow", 200, .stack, .first, .tags)
-    let decision = Decision.simplerFirst(
+    let decision = Decision.simpler(
       .ownSpacing, SimplerSaving(key, Nanoseconds(90_000)), cache: last)
     let document = DecisionExample.document([decision])
     let table = CardTable(document: document, subject: "Row0", decision: decision).table
@@ -221,14 +221,14 @@ struct SimplerChangeWordsTests {
   func changeForLater() {
     func decision(_ saving: Double, _ count: Int) -> Decision {
       let key = Fixture.key("Row\(count)", 200, .stack, .first, .tags)
-      return .simplerFirst(.ownSpacing, SimplerSaving(key, Nanoseconds(saving)), cache: .idle)
+      return .simpler(.ownSpacing, SimplerSaving(key, Nanoseconds(saving)), cache: .idle)
     }
     let document = DecisionExample.document([
       decision(51_000, 0), decision(90_000, 1), .idle, .idle,
     ])
     let text = ConsoleSummary(RunReport(document)).text()
     #expect(text.contains("Row0    change nothing"), "\(text)")
-    #expect(text.contains("change nothing: simple changes would save that much"), "\(text)")
+    #expect(text.contains("change nothing: simple changes would save the µs shown"), "\(text)")
     #expect(text.contains("Row1    own spacing"), "\(text)")
     #expect(!text.contains("Row0   change nothing"), "\(text)")
     #expect(text.contains("Row1   implement spacing(subviews:cache:) first"), "\(text)")
@@ -245,7 +245,7 @@ struct SimplerChangeWordsTests {
       isQueries: false, growth: "n²", from: .from(90), smaller: GrowthPoint(count: 100, amount: 1),
       larger: GrowthPoint(count: 200, amount: 4))
     let cache = Decision.worthItIfDear(DecisionExample.effect([(100, 40), (200, 90)]))
-    let change = Decision.simplerFirst(
+    let change = Decision.simpler(
       .ownSpacing,
       SimplerSaving(Fixture.key("flow", 200, .stack, .first, .tags), Nanoseconds(51_000)),
       cache: cache)
@@ -261,11 +261,11 @@ struct SimplerChangeWordsTests {
   func severalChanges() {
     let key = Fixture.key("flow", 100, .stack, .first, .tags)
     let other = Fixture.key("flow", 100, .stack, .resize, .tags)
-    let decision = Decision.simplerFirst(
+    let decision = Decision.simpler(
       .ownSpacing, SimplerSaving(key, Nanoseconds(53_000)),
-      cache: .simplerFirst(
+      cache: .simpler(
         .askOnce, SimplerSaving(key, Nanoseconds(23_000)),
-        cache: .simplerFirst(
+        cache: .simpler(
           .noGuides, SimplerSaving(other, Nanoseconds(21_000)),
           cache: .noCacheSaves(DecisionExample.bound()))))
     let words = DecisionExample.words(decision)
