@@ -33,7 +33,7 @@ extension DecisionFigures {
     switch cache {
     case VariantName.memoizedSizes: "remember ideal sizes"
     case VariantName.memoizedProposals: "remember sizes by proposal"
-    case VariantName.arrangement: "keep the positions of the last call"
+    case VariantName.arrangement: "keep the result of the last call"
     default: "add '\(cache)'"
     }
   }
@@ -43,7 +43,7 @@ extension DecisionFigures {
     switch cache {
     case VariantName.memoizedSizes: "ideal sizes"
     case VariantName.memoizedProposals: "sizes by proposal"
-    case VariantName.arrangement: "last positions"
+    case VariantName.arrangement: "the last result"
     case VariantName.cached, VariantName.asWritten: "its own"
     default: cache
     }

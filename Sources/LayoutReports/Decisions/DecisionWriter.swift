@@ -83,7 +83,9 @@ extension DecisionWriter {
 
   /// Returns the reasons for changes: a remark on the advised ones, what further ones save, and the
   /// decision on a cache after all of them.
-  private func reasons(_ changes: SimplerChanges, _ remark: String?, _ after: Afterwards) -> [String] {
+  private func reasons(
+    _ changes: SimplerChanges, _ remark: String?, _ after: Afterwards
+  ) -> [String] {
     var remarks = [remark]
     for step in changes.further {
       remarks.append(figures.further(step, besides: changes.saving))

@@ -66,7 +66,7 @@ struct DecisionCardTests {
     let start = hasCache ? "keep its cache; more in it" : "a cache of your own"
     #expect(
       words.headline == start
-        + " can be worth it from about 60 subviews: keep the positions of the last call")
+        + " can be worth it from about 60 subviews: keep the result of the last call")
     let next = hasCache ? "once it is written, measure again" : "see the cache"
     #expect(words.next?.effect == next)
     // The code of an arrangement is that of the whole cache.

@@ -30,7 +30,7 @@ struct ResultsReaderTests {
       try Self.error("{\"benchmarks\": []}"), try Self.error("{\"schema\": 1}"),
       try Self.error("{\"schema\": 0, \"runID\": \"x\"}"),
       try Self.error("{\"schema\": 1, \"runID\": \"x\"}"),
-      try Self.error("{\"schema\": 10, \"runID\": \"x\"}"),
+      try Self.error("{\"schema\": 99, \"runID\": \"x\"}"),
       try Self.error("{\"schema\": 9, \"other\": true}"),
       try Self.error(json.replacing("\"seed\"", with: "\"sed\"")),
       try Self.error(json.replacing("\"stack\"", with: "\"shelf\"")),
