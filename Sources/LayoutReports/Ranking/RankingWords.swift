@@ -108,10 +108,12 @@ extension RankingReport {
     return ", so that they share a rank"
   }
 
-  /// Returns true if a layout is faster in some cases and slower in others, and neither in most.
+  /// Returns true if a layout is faster in some cases and slower in others: in more than half of all
+  /// cases together, but each in half of them at most.
   private func isDivided(_ other: Other) -> Bool {
     let (faster, slower) = (other.count(.faster), other.count(.slower))
-    return min(faster, slower) > 0 && max(faster, slower) * 2 <= ranking.cases.count
+    let all = ranking.cases.count
+    return min(faster, slower) > 0 && max(faster, slower) * 2 <= all && (faster + slower) * 2 > all
   }
 
   /// The relation of a layout to the reference.
