@@ -1,5 +1,7 @@
+import DefectiveLayouts
 import Foundation
 import LayoutBench
+import PortableLayout
 import TestSupport
 import Testing
 
@@ -67,9 +69,53 @@ struct FailingLayoutTests {
     let result = try Executable.run(
       [command, "hangs", "--time-limit", "1", "--count", "5"], of: "failing-bench")
     #expect(result.status == 1)
-    let said = "'hangs' cannot be laid out: it made no progress for 1 s, last in sizeThatFits("
+    let said = "'hangs' cannot be laid out: it did not return within 1 s, last in sizeThatFits("
     #expect(result.errors.contains(said), "\(result.errors)")
     #expect(result.errors.contains("A larger --time-limit gives it longer."), "\(result.errors)")
+  }
+
+  @Test(
+    "memory is blamed only where a pass returns of which nothing is recorded", .isolated,
+    arguments: [
+      ("hangs", "it did not return. Look for a loop in it that does not end."),
+      ("returns", "it used more than 0 MiB. With fewer subviews (--count) it needs less."),
+    ])
+  func memoryIsBlamed(_ name: String, _ said: String) throws {
+    let hanging = Subject("hangs") { _ in NeverReturns() }
+    let returning = Subject("returns") { _ in QueryingRow(times: 1) }
+    let subject = try #require([hanging, returning].named([name]).first)
+    let key = CaseKey(
+      subject: name, population: .tags, count: 2, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    let target = ProfileTarget(subject, subject.usualVariant, key)
+    let context = CommandContext(suite: Suite("one", [subject]), startsWorkers: false)
+    let layingOut = IsolatedLayout([target], seconds: 1, bytes: 1, in: context)
+    let error = #expect(throws: UserError.self) {
+      _ = try layingOut.make { _, _ -> Int in while true { usleep(1_000) } }
+    }
+    let text = error?.text ?? ""
+    #expect(text.contains("'\(name)' cannot be laid out: \(said)"), "\(text)")
+    #expect(text.contains(" verify --subject \(name)"), "\(text)")
+  }
+
+  @Test(
+    "of a view in files the next step names the files, whose layouts verify has",
+    arguments: [(true, "verify Deck.swift"), (false, "verify --subject Card Deck.swift")])
+  func viewOfFiles(isView: Bool, command: String) {
+    var subject = Subject("Card") { _ in QueryingRow(times: 1) }
+    if isView { subject = Subject("Card") { _ in AnyView(Text("a")) } }
+    let key = CaseKey(
+      subject: "Card", population: .tags, count: 2, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    let target = ProfileTarget(subject, subject.usualVariant, key)
+    var context = CommandContext(suite: Suite("one", [subject]), startsWorkers: false)
+    context.isOfFiles = true
+    context.launch.fileArguments = "Deck.swift"
+    let layingOut = IsolatedLayout([target], seconds: 1, in: context, isolation: .none)
+    let error = #expect(throws: UserError.self) {
+      _ = try layingOut.make { _, _ -> Int in throw UserError("It is refused.") }
+    }
+    #expect(error?.text.hasSuffix(" \(command)") == true, "\(error?.text ?? "")")
   }
 
   @Test("a signal ends profile and render of a file that does not return", .tags(.compiler))

@@ -179,7 +179,7 @@ struct FileFaultTests {
       command.interrupt()
       let result = command.result()
       #expect(result.status == 130, "\(result.errors)")
-      #expect(result.errors == "")
+      #expect(result.errors == "Stopped while compiling. Nothing was written.\n")
       #expect(drafts() == [])
       while compilers() > 0, Date() < deadline { usleep(10_000) }
       #expect(compilers() == 0)

@@ -102,6 +102,23 @@ struct FileVerificationTests {
     }
   }
 
+  @Test("a layout in a generic type is made where --init names the type's arguments")
+  func inGeneric() throws {
+    try Project.with([]) { project in
+      let text = UserSources.styled("}")
+        .replacing("struct Styled", with: "struct Deck<Item> { struct Styled")
+      try Scratch.write(text, to: "Styled.swift", in: project.folder)
+      let path = project.path("Styled.swift")
+      let untold = try project.run("list", path, "--init", "Deck.Styled(style: 2)")
+      #expect(untold.status == 1)
+      let option = "--init 'Deck<<#Item#>>.Styled<<#Style#>>(style: <#Style#>)', with yours"
+      #expect(untold.errors.contains(option), "\(untold.errors)")
+      let told = try project.run("list", path, "--init", "Deck<Int>.Styled(style: 2)")
+      #expect(told.status == 0, "\(told.errors)")
+      #expect(told.output.contains("\nStyled/tags/"), "\(told.output)")
+    }
+  }
+
   @Test("verify of a view names the file of its layout")
   func otherFile() throws {
     try Project.with([]) { project in

@@ -217,6 +217,17 @@ struct InitCommandTests {
     }
   }
 
+  @Test("named files without a layout, view or preview are not listed")
+  func nothingNamed() throws {
+    try withProject(["Sources/Names.swift": "struct Name {}"]) { folder, run in
+      let result = try run(["init", "Sources"])
+      #expect(result.status == 1)
+      let words = "There is nothing to gate: no layout, view or preview is declared in Sources."
+      #expect(result.errors.contains(words), "\(result.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Sources"])
+    }
+  }
+
   @Test("an executable is gated as it is, from the package that it was built in")
   func executable() throws {
     #expect(OwnPackage(executable: "/usr/bin/layout-bench") == nil)

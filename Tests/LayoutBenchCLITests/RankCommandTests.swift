@@ -45,6 +45,8 @@ struct RankCommandTests {
       #expect(result.status == 6, "\(result.errors)")
       let words = "hangs is not ranked: verified, it did not return or took memory without end."
       #expect(result.errors.contains(words), "\(result.errors)")
+      let report = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(report.contains(words), "\(result.output)")
       let variants = try ResultsReader.read(folder).cases.first?.variants
       #expect(variants?.map(\.name) == ["fine-1", "fine-2"])
     }
@@ -59,6 +61,27 @@ struct RankCommandTests {
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(files.isEmpty)
     }
+  }
+
+  @Test(
+    "where each layout crashes, the end is one error with each crash",
+    arguments: [
+      ([], 6, "each layout crashes"), (["--no-verify"], 3, "each case failed"),
+    ])
+  func crashing(options: [String], status: Int, what: String) throws {
+    let result = try Executable.run(
+      [
+        "rank", "crashes", "crashes:memoized sizes", "--profile", "gate", "--count", "6", "--host",
+        "stack", "--scenario", "first", "--population", "tags",
+      ] + options, of: "failing-bench")
+    #expect(Int(result.status) == status, "\(result.errors)")
+    #expect(result.output.isEmpty, "\(result.output)")
+    let start = "error: Nothing could be ranked: \(what).\n"
+    #expect(result.errors.contains(start), "\(result.errors)")
+    let end = result.errors.split(separator: start).last ?? ""
+    #expect(end.hasPrefix("  crashes: "), "\(result.errors)")
+    let command = "Repair one, and check it: failing-bench verify --subject crashes\n"
+    #expect(end.hasSuffix(command), "\(result.errors)")
   }
 
   @Test("nothing is written unasked")

@@ -9,10 +9,18 @@ struct InitExpressionTests {
     arguments: [
       ("FlowLayout(spacing: 8)", ["FlowLayout"]), ("Layouts.Flow()", ["Layouts", "Flow"]),
       (" Grid<Int>(a: 1)", ["Grid"]), ("Flow.init(1)", ["Flow"]), ("Flow.wide", ["Flow"]),
-      ("", []), ("(1)", []),
+      ("", []), ("(1)", []), ("Screen<Int>.Row(a: 1 < 2)", ["Screen", "Row"]),
+      ("Deck<[Int: (Int) -> Set<Int>]>.Grid<Int>.wide", ["Deck", "Grid"]), ("Deck<Int", ["Deck"]),
     ])
   func path(_ text: String, _ path: [String]) {
     #expect(InitExpression(text).path == path)
+  }
+
+  @Test("generic arguments stay with the names that have them")
+  func generics() {
+    let expression = InitExpression("Deck<[Int: (Int) -> Set<Int>]>.Grid<Int>.Row(a: 2)")
+    #expect(expression.genericArguments == ["<[Int: (Int) -> Set<Int>]>", "<Int>", ""])
+    #expect(InitExpression("Flow<Int>.init(1)").genericArguments == ["<Int>"])
   }
 
   @Test(

@@ -8,13 +8,15 @@ struct SymbolGraphTests {
   /// A symbol as the compiler writes it.
   static func symbol(
     _ path: [String], _ precise: String, kind: String = "swift.struct", access: String = "internal",
-    line: Int = 0, file: String = "Flow.swift", text: String = ""
+    line: Int = 0, file: String = "Flow.swift", text: String = "", parameters: [String] = []
   ) -> String {
     let names = path.map { "\"\($0)\"" }.joined(separator: ",")
+    let generics = parameters.map { name in "{\"name\": \"\(name)\"}" }.joined(separator: ",")
     return """
       {"kind": {"identifier": "\(kind)"}, "identifier": {"precise": "\(precise)"},
        "pathComponents": [\(names)], "accessLevel": "\(access)",
        "location": {"uri": "file://\(file)", "position": {"line": \(line), "character": 0}},
+       "swiftGenerics": {"parameters": [\(generics)]},
        "declarationFragments": [{"spelling": "\(text)"}]}
       """
   }
@@ -91,6 +93,23 @@ struct SymbolGraphTests {
     #expect(types.map(\.line) == [2, 10, 4])
     #expect(types[2].template == "B(width: 3, <#Other#>)")
     #expect(types[1].template == "Parent.A()")
+  }
+
+  @Test("a placeholder stands behind the type whose generic parameter it is")
+  func genericOutside() throws {
+    let graph = try Self.graph(
+      [
+        Self.symbol(["Space"], "n", kind: "swift.enum"),
+        Self.symbol(["Space", "Screen"], "s", parameters: ["Item"]),
+        Self.symbol(["Space", "Screen", "Row"], "r", line: 1, parameters: ["Item"]),
+        Self.symbol(["Space", "Screen", "Grid"], "g", line: 2, parameters: ["Item", "A", "B"]),
+        Self.symbol(["Far", "Row"], "f", line: 3, parameters: ["A"]),
+      ], ["r", "g", "f"].map { Self.conforms($0, to: "SwiftUI.Layout") })
+    #expect(
+      graph.declaredTypes(in: []).map(\.template) == [
+        "Space.Screen<<#Item#>>.Row()", "Space.Screen<<#Item#>>.Grid<<#A#>, <#B#>>()",
+        "Far.Row<<#A#>>()",
+      ])
   }
 
   @Test(

@@ -102,7 +102,11 @@ struct InitCommand: SuiteCommand {
   /// The list of the project's files. Its text is empty if a list is there.
   private func list() throws -> ProjectSetup.File {
     // A path that does not exist is named, even where there is a list already.
-    if !paths.isEmpty { _ = try SourceFinder.files(at: paths) }
+    if !paths.isEmpty, try !SourceFinder.files(at: paths).haveSubjects {
+      throw UserError(
+        "There is nothing to gate: no layout, view or preview is declared in "
+          + "\(UserError.list(paths)).")
+    }
     guard !FileManager.default.fileExists(atPath: FileList.name) else {
       return (FileList.name, "")
     }

@@ -72,7 +72,7 @@ struct ProfileCommand: SuiteCommand {
     }
     let style = TextStyle.standardOutput
     let scale = MachineSpeed.usual()
-    let layingOut = IsolatedLayout([name], seconds: placement.timeLimit, in: context)
+    let layingOut = IsolatedLayout(targets, seconds: placement.timeLimit, in: context)
     func make(withoutCachesOf layouts: [String]) throws -> MadeProfile {
       try layingOut.make { lastCall, advance in
         var target = targets[0]

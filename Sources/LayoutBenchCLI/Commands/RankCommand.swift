@@ -82,7 +82,9 @@ struct RankCommand: MeasuringCommand {
       prices: try prices.list())
     run.contenders = contenders
     let verification = try await run.verification(of: plan)
+    if let verification { try run.requireNoCrash(of: contenders, in: verification) }
     let endless = (verification ?? []).filter(\.isEndless).map(\.subjectVariant)
+    let all = contenders
     if !endless.isEmpty {
       contenders = try returning(contenders, besides: Set(endless), in: suite)
       run.contenders = contenders
@@ -93,13 +95,15 @@ struct RankCommand: MeasuringCommand {
     let ranking = Ranking(
       results, names: contenders.map(suite.name(of:)),
       broken: Set(contenders.filter(results.broken.contains).map(suite.name(of:))),
-      crashing: Set(contenders.filter(results.crashing.contains).map(suite.name(of:))))
+      crashing: Set(contenders.filter(results.crashing.contains).map(suite.name(of:))),
+      endless: all.filter(Set(endless).contains).map(suite.name(of:)))
     guard results.isComplete else {
       StandardError.print("Nothing is ranked by measurements that are not complete.")
       throw ExitStatus.interrupted
     }
     let report = RankingReport(ranking)
     if let directory { try report.files.write(to: directory) }
+    if !printing.json { try ranking.requireRanked() }
     if printing.json {
       print(try JSONText.text(of: results), terminator: "")
     } else if !printing.quiet {
@@ -117,8 +121,7 @@ struct RankCommand: MeasuringCommand {
     let left = contenders.filter { contender in !endless.contains(contender) }
     for contender in contenders where endless.contains(contender) && !printing.quiet {
       StandardError.print(
-        "\(suite.name(of: contender)) is not ranked: verified, it did not return or took memory "
-          + "without end.")
+        "\(RankingReport.leftOut(suite.name(of: contender))).")
     }
     guard left.count > 1 else {
       StandardError.print(

@@ -52,8 +52,7 @@ struct RenderCommand: SuiteCommand {
   func run(in context: CommandContext) throws {
     let targets = try placement.targets(
       names(in: context), in: context.suite, count: 12, inputs)
-    let layingOut = IsolatedLayout(
-      targets.map(\.subject.name), seconds: placement.timeLimit, in: context)
+    let layingOut = IsolatedLayout(targets, seconds: placement.timeLimit, in: context)
     let picture = try layingOut.make { lastCall, advance in
       var placements: [PlacedTree] = []
       for (index, target) in targets.enumerated() {

@@ -7,22 +7,28 @@ import LayoutVerification
 ///
 /// The output of the layouts is dropped.
 struct IsolatedLayout {
-  /// The names of the subjects.
-  private let subjects: [String]
+  /// The subjects and how each is laid out.
+  private let targets: [ProfileTarget]
   /// The seconds that the layouts may take without progress.
   private let seconds: Int
+  /// The memory that the work may take, in bytes.
+  private let bytes: Int
   /// The arguments that name the files of the subjects.
   private let files: [String]
+  /// A Boolean value that is true when files declare the subjects.
+  private let isOfFiles: Bool
   /// The way in which the work is kept apart.
   private let isolation: Isolation
 
   init(
-    _ subjects: [String], seconds: Int, in context: CommandContext,
+    _ targets: [ProfileTarget], seconds: Int, bytes: Int = 4 << 30, in context: CommandContext,
     isolation: Isolation = .process
   ) {
-    self.subjects = subjects
+    self.targets = targets
     self.seconds = seconds
+    self.bytes = bytes
     files = context.fileArguments
+    isOfFiles = context.isOfFiles
     self.isolation = isolation
   }
 
@@ -39,11 +45,11 @@ struct IsolatedLayout {
     _ work: (_ lastCall: LastCallLog?, _ advance: (Int) -> Void) throws -> Made
   ) throws(UserError) -> Made {
     let lastCall = LastCallLog()
-    let outcome = isolation.run(milliseconds: seconds * 1_000, bytes: Self.mostBytes) { channel in
+    let outcome = isolation.run(milliseconds: seconds * 1_000, bytes: bytes) { channel in
       var steps = 0
       func advance(_ subject: Int) {
         steps += 1
-        channel.mark(steps * subjects.count + subject)
+        channel.mark(steps * targets.count + subject)
       }
       func reply() -> Reply<Made> {
         do { return .made(try work(lastCall, advance)) } catch { return .refused("\(error)") }
@@ -52,38 +58,58 @@ struct IsolatedLayout {
       let made = if isolation.makesCopies { reply() } else { OwnStreams.silencing(reply) }
       channel.write((try? JSONEncoder.ofMessages.encode(made)) ?? Data())
     }
-    let subject = subjects[max(0, outcome.mark) % subjects.count]
+    let target = targets[max(0, outcome.mark) % targets.count]
     let reply = try? JSONDecoder.ofMessages.decode(Reply<Made>.self, from: outcome.output)
     switch (outcome.ending, reply) {
     case (.finished, .made(let made)?): return made
-    case (.finished, .refused(let reason)?): throw failure(of: subject, reason)
+    case (.finished, .refused(let reason)?): throw failure(of: target, reason)
     default:
-      let problem = problem(outcome.ending, lastCall?.text)
-      throw failure(of: subject, "it \(problem).")
+      let problem = problem(outcome.ending, lastCall?.text, of: target)
+      throw failure(of: target, "it \(problem).")
     }
   }
 
-  /// The memory that the work may take.
-  private static let mostBytes = 4 << 30
-
   /// The end of the work in words, with the last call of a layout.
-  private func problem(_ ending: Isolation.Ending, _ lastCall: String?) -> String {
+  private func problem(
+    _ ending: Isolation.Ending, _ lastCall: String?, of target: ProfileTarget
+  ) -> String {
     let inCall = lastCall.map { " in \($0)" } ?? ""
     let lastIn = lastCall.map { ", last in \($0)" } ?? ""
     switch ending {
     case .finished: return "ended the process\(inCall)"
     case .crashed(let reason): return "crashed\(inCall): \(ending.reason ?? reason)"
     case .timedOut:
-      return "made no progress for \(seconds) s\(lastIn). A larger --time-limit gives it longer"
+      return "did not return within \(seconds) s\(lastIn). A larger --time-limit gives it longer"
+    case .outOfMemory where !returns(target):
+      return "did not return\(lastIn). Look for a loop in it that does not end"
     case .outOfMemory:
-      return "used more than \(Self.mostBytes >> 20) MiB\(lastIn). "
+      return "used more than \(bytes >> 20) MiB\(lastIn). "
         + "With fewer subviews (--count) it needs less"
     }
   }
 
+  /// Returns true if a pass returns of which nothing is recorded.
+  ///
+  /// The record of a loop without end takes all memory before the time is over.
+  private func returns(_ target: ProfileTarget) -> Bool {
+    let milliseconds = min(seconds, Self.secondsOfPass) * 1_000
+    let outcome = isolation.run(milliseconds: milliseconds, bytes: bytes) { _ in
+      _ = try? target.untracedPass()
+    }
+    return !outcome.ending.isEndless
+  }
+
+  /// The seconds that a pass may take of which nothing is recorded.
+  private static let secondsOfPass = 10
+
   /// The error of a subject, with the command that tells more.
-  private func failure(of subject: String, _ reason: String) -> UserError {
-    let arguments = ["verify --subject \(Shell.quoted(subject))"] + files
+  private func failure(of target: ProfileTarget, _ reason: String) -> UserError {
+    let subject = target.subject.name
+    var arguments = ["verify"]
+    // A view that fails is left out by verify, which names its layout.
+    let isNamed = !isOfFiles || !target.subject.isView
+    if isNamed { arguments.append("--subject \(Shell.quoted(subject))") }
+    arguments += files
     return UserError(
       "'\(subject)' cannot be laid out: \(reason) Run: \(ProgramName.current) "
         + arguments.joined(separator: " "))

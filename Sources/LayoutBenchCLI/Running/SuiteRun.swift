@@ -106,9 +106,13 @@ struct SuiteRun {
   /// The recorder of the progress, a line for each finished case. Empty in a quiet run.
   private var recorders: [any Recorder] {
     guard !isQuiet else { return [] }
-    guard contenders == nil else { return [ProgressRecorder(line: RankingReport.line)] }
+    let columns = StreamTraits(of: STDERR_FILENO).proseColumns
+    let isRanking = contenders != nil
     let recorder = ProgressRecorder { result, number, total in
-      CaseLine.text(of: result, number: number, total: total)
+      guard isRanking else {
+        return CaseLine.text(of: result, number: number, total: total, columns: columns)
+      }
+      return RankingReport.line(of: result, number: number, total: total, columns: columns)
     }
     return [recorder]
   }

@@ -8,6 +8,8 @@ package struct Ranking: Sendable {
   package let broken: Set<String>
   /// The layouts that crash. They get no rank.
   package let crashing: Set<String>
+  /// The layouts that did not return in verification, so that no case has them.
+  package let endless: [String]
   package let cases: [CaseRanking]
 
   /// Ranks the layouts of a document.
@@ -17,11 +19,13 @@ package struct Ranking: Sendable {
   ///   - broken: The layouts whose caches verification found broken.
   ///   - crashing: The layouts that crashed in verification. Those that crashed in a case of the
   ///     document are added.
+  ///   - endless: The layouts that did not return in verification.
   package init(
     _ document: ResultsDocument, names: [String], broken: Set<String> = [],
-    crashing: Set<String> = []
+    crashing: Set<String> = [], endless: [String] = []
   ) {
     self.document = document
+    self.endless = endless
     self.names = names
     self.broken = broken
     let crashing = crashing.union(document.cases.compactMap(\.crashedVariant))

@@ -112,6 +112,19 @@ enum DisplayWidth {
     return result + "…"
   }
 
+  /// Returns a name, or its beginning and its end with an ellipsis between them: names that begin
+  /// alike often end differently.
+  static func shortened(_ name: String, to columns: Int) -> String {
+    guard of(name) > columns, columns > 2 else { return truncated(name, to: columns) }
+    let start = truncated(name, to: columns - columns / 2)
+    var end = ""
+    for character in name.reversed() {
+      guard of(end) + width(of: character) <= columns / 2 else { break }
+      end = String(character) + end
+    }
+    return start + end
+  }
+
   /// The columns of the longest part that a line is not broken in.
   static func ofLongestWord(in text: String) -> Int {
     var longest = 0

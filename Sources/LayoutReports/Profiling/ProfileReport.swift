@@ -130,7 +130,7 @@ extension ProfileReport {
     guard !cachesNotAdvised.isEmpty else { return "" }
     let layouts = cachesNotAdvised.joined(separator: " and in ")
     return ", but for a cache of sizes in \(layouts), which is not advised: "
-      + "'\(ProgramName.current) \(measuring)' says why"
+      + "'\(ProgramName.current) \(measuring)' has the decision"
   }
 
   /// The changes, each with its code directly below it if there is one.

@@ -76,14 +76,26 @@ package struct RankingReport {
 
   /// Returns the line of a finished case: `[3/9] 1,000 mixed subviews, first layout: flow
   /// 3,000, masonry 3,000 queries`.
-  package static func line(of result: CaseResult, number: Int, total: Int) -> String {
+  ///
+  /// - Parameter columns: The columns that long names of layouts are shortened for. Nil for none.
+  package static func line(
+    of result: CaseResult, number: Int, total: Int, columns: Int? = nil
+  ) -> String {
     let start = "[\(number)/\(total)] \(CaseLine.conditions(of: result.key))"
     if let problem = result.problems.first { return "\(start): ! \(problem)" }
-    var counts: [String] = []
-    for variant in result.variants {
-      counts.append("\(variant.name) \(CaseLine.queries(of: variant, in: result))")
+    func line(_ names: [String]) -> String {
+      var counts: [String] = []
+      for (name, variant) in zip(names, result.variants) {
+        counts.append("\(name) \(CaseLine.queries(of: variant, in: result))")
+      }
+      return "\(start): \(counts.joined(separator: ", ")) queries"
     }
-    return "\(start): \(counts.joined(separator: ", ")) queries"
+    let names = result.variants.map(\.name)
+    let whole = line(names)
+    guard let columns, DisplayWidth.of(whole) > columns else { return whole }
+    let rest = DisplayWidth.of(whole) - names.sum { name in DisplayWidth.of(name) }
+    let room = max(CaseLine.fewestOfName, (columns - rest) / names.count)
+    return line(names.map { name in DisplayWidth.shortened(name, to: room) })
   }
 
   /// The layouts in the base case by rank, those of one rank as they were named.

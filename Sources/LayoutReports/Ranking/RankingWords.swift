@@ -39,6 +39,12 @@ extension RankingReport {
       if !others.isEmpty { matter }
     }
     for name in ranking.names where !ranking.mayRank(name) { fault(of: name) }
+    for name in ranking.endless { Self.leftOut(name) }
+  }
+
+  /// Returns the sentence on a layout that no case has, because it did not return.
+  package static func leftOut(_ name: String) -> String {
+    "\(name) is not ranked: verified, it did not return or took memory without end"
   }
 
   /// Returns the reason why a layout has no rank, with the command that shows it.

@@ -39,21 +39,35 @@ package enum CaseLine {
   /// The line, without its end.
   ///
   /// As in `[144/320] FlowLayout, 1,000 labels, resize, stack: 3,000 queries`.
+  ///
+  /// - Parameter columns: The columns that the name of the layout is shortened for, of a case without
+  ///   a problem. Nil for none.
   package static func text(
-    of result: CaseResult, number: Int, total: Int, style: TextStyle = .plain
+    of result: CaseResult, number: Int, total: Int, style: TextStyle = .plain, columns: Int? = nil
   ) -> String {
     let total = Figures.count(total)
     let number = RunProgress.padded(Figures.count(number), to: total.count)
-    let start = "[\(number)/\(total)] \(result.key.subject), \(conditions(of: result.key))"
+    let place = "[\(number)/\(total)] "
+    let conditions = ", \(conditions(of: result.key))"
+    let subject = result.key.subject
     if let problem = result.problems.first {
-      return "\(start): \(style.paint("! \(problem)", .worse))"
+      return "\(place)\(subject)\(conditions): \(style.paint("! \(problem)", .worse))"
     }
-    guard let shown = result.written ?? result.variants.first else {
-      return start
-    }
+    let end = conditions + countInWords(of: result)
+    guard let columns else { return place + subject + end }
+    let room = max(fewestOfName, columns - DisplayWidth.of(place + end))
+    return place + DisplayWidth.shortened(subject, to: room) + end
+  }
+
+  /// The columns that a name has at least.
+  static let fewestOfName = 12
+
+  /// `: 3,000 queries`. Empty if nothing was counted.
+  private static func countInWords(of result: CaseResult) -> String {
+    guard let shown = result.written ?? result.variants.first else { return "" }
     let queries = queries(of: shown, in: result)
-    guard queries != "1" else { return "\(start): 1 query" }
-    return "\(start): \(queries) queries"
+    guard queries != "1" else { return ": 1 query" }
+    return ": \(queries) queries"
   }
 
   /// Returns a sentence on the cases that a run left out. Nil if it ran all.

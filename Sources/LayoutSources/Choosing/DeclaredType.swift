@@ -11,6 +11,8 @@ struct DeclaredType: Hashable, Sendable {
   var isLocal = false
   /// The names of its generic parameters, such as `Content` for `Wrap<Content>`.
   var typeParameters: [String] = []
+  /// The number of generic parameters of each type around it, with those of the types around that one.
+  var outerParameterCounts: [Int] = []
   var isPreviewProvider = false
   /// The title of the only preview in a type of previews. Nil if it has none.
   var previewTitle: String?

@@ -89,8 +89,20 @@ package struct Factory: Hashable, Codable, Sendable {
     return (
       "\(location)extension \(parent) { @MainActor fileprivate static func \(function)"
         + "(_ count: Int) -> \(type) { \(expression) } }\n",
-      "\(location)\(add) { count in \(parent).\(function)(count) }\n"
+      "\(location)\(add) { count in \(owner).\(function)(count) }\n"
     )
+  }
+
+  /// The type around it as code outside names it, with the generic arguments of the expression.
+  private var owner: String {
+    let arguments = Array(InitExpression(expression).genericArguments.dropLast())
+    var names: [String] = []
+    for (distance, parent) in parents.reversed().enumerated() {
+      var name = parent.asIdentifier
+      if distance < arguments.count { name += arguments[arguments.count - 1 - distance] }
+      names.insert(name, at: 0)
+    }
+    return names.joined(separator: ".")
   }
 }
 

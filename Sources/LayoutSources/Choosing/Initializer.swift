@@ -103,12 +103,27 @@ extension DeclaredType {
       guard let value = argument(for: parameter, with: value) else { continue }
       arguments.append(parameter.argument(value))
     }
-    var name = code
-    if !areTold(by: parameters) {
-      let types = typeParameters.map { type in "<#\(type)#>" }
-      name += "<\(types.joined(separator: ", "))>"
-    }
+    let name = if areTold(by: parameters) { code } else { codeWithPlaceholders }
     return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The name in code with a placeholder for each generic parameter, such as
+  /// `Screen<<#Item#>>.Row`.
+  private var codeWithPlaceholders: String {
+    // A type around it that the compiler does not describe has no parameters of its own.
+    let unknown = Array(repeating: 0, count: max(0, path.count - 1 - outerParameterCounts.count))
+    let counts = outerParameterCounts + unknown + [typeParameters.count]
+    var parts: [String] = []
+    var taken = 0
+    for (name, count) in zip(path, counts) {
+      let own = typeParameters[taken..<max(taken, min(count, typeParameters.count))]
+      taken += own.count
+      var part = name.asIdentifier
+      let types = own.map { type in "<#\(type)#>" }
+      if !types.isEmpty { part += "<\(types.joined(separator: ", "))>" }
+      parts.append(part)
+    }
+    return parts.joined(separator: ".")
   }
 
   /// The initializer with the most parameters that other code can call. Nil if there is none.

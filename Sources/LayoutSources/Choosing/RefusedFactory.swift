@@ -42,9 +42,14 @@ struct RefusedFactory {
     if template == factory.expression {
       return "If something makes a value, give it with --init."
     }
-    let value = "Give a value: --init '\(template)'"
-    guard template.contains("<#") else { return "\(value)." }
-    return "\(value), with yours in place of <#...#>."
+    return "Give a value: \(Self.option(template))"
+  }
+
+  /// Returns the option that gives an expression, and what is to be put into it.
+  private static func option(_ template: String) -> String {
+    let option = "--init '\(template)'"
+    guard template.contains("<#") else { return "\(option)." }
+    return "\(option), with yours in place of <#...#>."
   }
 
   /// Returns the reason why a user's expression does not compile, and an expression that may.
@@ -52,7 +57,7 @@ struct RefusedFactory {
     let type = type(among: types)
     var remedy = "."
     if let type {
-      remedy = ": give what its initializer takes, as in --init '\(type.template)'."
+      remedy = ": give what it takes, as in \(Self.option(type.template))"
     }
     return "--init '\(factory.expression)' does not compile: \(message). "
       + "It makes \(type?.name ?? factory.name), declared at \(factory.file):\(factory.line)"

@@ -59,10 +59,14 @@ package enum Command {
         guard running.starting == 0 else { return }
         for id in running.ids { end(id) }
         try? FileManager.default.removeItem(at: folder)
+        try? FileHandle.standardError.write(contentsOf: Data(stopped.utf8))
         _exit(130)
       }
     }
   }
+
+  /// The line about an interruption.
+  private static let stopped = "Stopped while compiling. Nothing was written.\n"
 
   /// Ends a process and its child processes, because a compiler's driver starts others that keep
   /// the pipe open.

@@ -106,6 +106,7 @@ extension SymbolGraph {
     let providers = conforming(to: "PreviewProvider")
     let views = conforming(to: "View").union(providers)
     let initializers = initializers
+    let parameterCounts = parameterCounts
     var indices: [String: Int] = [:]
     for (index, file) in files.enumerated().reversed() { indices[file.label] = index }
     var found: [(index: Int, type: DeclaredType)] = []
@@ -123,6 +124,10 @@ extension SymbolGraph {
         path: symbol.pathComponents, role: role, file: path, line: location.line,
         isLocal: symbol.isLocal, typeParameters: symbol.typeParameters,
         isPreviewProvider: isProvider, initializers: initializers[symbol.name] ?? [])
+      for end in symbol.pathComponents.indices.dropFirst() {
+        let outer = Array(symbol.pathComponents[..<end])
+        type.outerParameterCounts.append(parameterCounts[outer] ?? 0)
+      }
       if isProvider, let index {
         type.previewTitle = files[index].scan.previewTitle(of: symbol.pathComponents)
       }
@@ -132,6 +137,15 @@ extension SymbolGraph {
       (first.index, first.type.line) < (second.index, second.type.line)
     }
     return found.map(\.type)
+  }
+
+  /// The number of generic parameters of each type, by its path.
+  private var parameterCounts: [[String]: Int] {
+    var counts: [[String]: Int] = [:]
+    for symbol in symbols where symbol.isNominalType {
+      counts[symbol.pathComponents] = symbol.typeParameters.count
+    }
+    return counts
   }
 
   /// The initializers of each type.

@@ -6,15 +6,36 @@ package struct InitExpression: Hashable, Sendable {
 
   package init(_ text: String) { self.text = text }
 
-  /// The names of the type and of those around it, such as `Deck` and `Grid` for `Deck.Grid(gap:
+  /// The names of the type and of those around it, such as `Deck` and `Grid` for `Deck<Int>.Grid(gap:
   /// 2)`.
   package var path: [String] {
-    let start = text.drop { character in character == " " }
-    let name = start.prefix(while: \.isInPath)
-    var parts = name.split(separator: ".").map(String.init)
+    var names = parts.map(\.name)
     // `FlowLayout.init(...)` and `FlowLayout.standard` name the type, too.
-    while parts.count > 1, parts.last?.first?.isLowercase == true { parts.removeLast() }
-    return parts
+    while names.count > 1, names.last?.first?.isLowercase == true { names.removeLast() }
+    return names
+  }
+
+  /// The generic arguments behind each name of the path, such as `<Int>`. Empty without any.
+  var genericArguments: [String] { parts.prefix(path.count).map(\.arguments) }
+
+  /// The names up to the arguments of the call, each with its generic arguments.
+  private var parts: [(name: String, arguments: String)] {
+    var parts = [(name: "", arguments: "")]
+    var depth = 0
+    var last: Character?
+    for character in text.drop(while: { character in character == " " }) {
+      if character == "<" { depth += 1 }
+      guard depth > 0 || character.isInPath else { break }
+      switch (depth, character) {
+      case (0, "."): parts.append(("", ""))
+      case (0, _): parts[parts.count - 1].name.append(character)
+      default: parts[parts.count - 1].arguments.append(character)
+      }
+      // The arrow of a function's type closes nothing.
+      if character == ">", last != "-" { depth -= 1 }
+      last = character
+    }
+    return parts.filter { part in !part.name.isEmpty }
   }
 
   /// The arguments as a part of a subject's name, such as `spacing-8`.

@@ -58,6 +58,14 @@ struct LayoutNames {
 }
 
 extension [SourceFile] {
+  /// A Boolean value that is false when no file has a layout, a view or a preview, as far as their
+  /// texts tell.
+  package var haveSubjects: Bool {
+    let words = ["View", "#Preview"]
+    for file in self where words.contains(where: file.text.contains) { return true }
+    return !withLayouts.isEmpty
+  }
+
   /// The files with a type that conforms to `Layout`, as far as their texts tell.
   package var withLayouts: [SourceFile] {
     var names = LayoutNames()

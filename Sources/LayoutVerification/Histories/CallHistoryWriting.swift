@@ -20,8 +20,37 @@ extension CallHistory {
     if setting != .alone { lines.append("Setting: \(setting.description).") }
     if let host = setting.host, host.depth > 0 { lines.append(Self.callsOfHost) }
     lines += subviewLines
-    for (index, step) in steps.enumerated() { lines.append("\(index + 1). \(step.words)") }
+    for (index, step) in steps.enumerated() {
+      lines.append("\(index + 1). \(words(of: step, at: index))")
+    }
     return lines
+  }
+
+  /// Returns a step as an instruction. A change that keeps the content names only what changes.
+  private func words(of step: Step, at index: Int) -> String {
+    guard case .change(let position, let new) = step, let old = subview(position, before: index)
+    else { return step.words }
+    guard old.content == new.content else {
+      guard old.content.words == new.content.words else { return step.words }
+      return "Subview \(position) becomes: another \(new.words)."
+    }
+    guard let changes = new.changes(from: old) else { return step.words }
+    return "Subview \(position) gets \(changes)."
+  }
+
+  /// Returns the subview at a position before a step. Nil if earlier steps move subviews.
+  private func subview(_ position: Int, before index: Int) -> Subview? {
+    guard !subviews.isEmpty else { return nil }
+    let own = position % subviews.count
+    var subview = subviews[own]
+    for step in steps[..<index] {
+      switch step {
+      case .insert, .remove, .move: return nil
+      case .change(let other, let new) where other % subviews.count == own: subview = new
+      case .change, .size, .layOut, .layoutValue, .turn: break
+      }
+    }
+    return subview
   }
 
   /// A line for each of the first subviews, and one line for the others.
@@ -47,6 +76,24 @@ extension CallHistory.Subview {
     if valueIndex != 0 { words += ", layout value \(valueIndex)" }
     for value in values { words += ", layout value \(value.key.name) \(value.key.to)" }
     return words
+  }
+}
+
+extension CallHistory.Subview {
+  /// Returns the priority and the spacing that differ from those before, such as "priority 1". Nil if
+  /// more differs, or nothing.
+  fileprivate func changes(from old: Self) -> String? {
+    var same = old
+    (same.priority, same.spacing) = (priority, spacing)
+    guard same == self, old != self else { return nil }
+    var changes: [String] = []
+    if priority != old.priority { changes.append("priority \(CGFloat(priority).words)") }
+    if spacing != old.spacing {
+      var preferred = "no spacing of its own"
+      if let spacing { preferred = "spacing \(spacing.words)" }
+      changes.append(preferred)
+    }
+    return changes.joined(separator: " and ")
   }
 }
 

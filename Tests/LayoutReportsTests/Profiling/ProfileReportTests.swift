@@ -241,7 +241,7 @@ struct ProfileReportTests {
     let exception =
       "keeps every frame, but for a cache of sizes in Flow and in Row, which is not advised:"
     #expect(lines.contains(exception), "\(lines)")
-    #expect(lines.contains("measure Flow.swift' says why."), "\(lines)")
+    #expect(lines.contains("measure Flow.swift' has the decision."), "\(lines)")
   }
 
   @Test("code stands below its own change, before the next one")

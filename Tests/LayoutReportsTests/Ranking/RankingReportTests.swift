@@ -73,6 +73,17 @@ struct RankingReportTests {
     #expect(text.contains("\n  flow is not ranked: it crashes.\n"), "\(text)")
   }
 
+  @Test("a layout that no case has, because it did not return, is named in the report")
+  func endless() {
+    let document = Self.ranking { _ in [("flow", 1.0), ("masonry", 2)] }.document
+    let ranking = Ranking(document, names: ["flow", "masonry"], endless: ["loop"])
+    let words = "loop is not ranked: verified, it did not return or took memory without end."
+    let report = RankingReport(ranking)
+    #expect(report.html.contains(words))
+    let text = report.text().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains(words), "\(text)")
+  }
+
   @Test("a layout with a broken cache is named with its error, and with the command that shows it")
   func broken() {
     var document = Self.ranking().document

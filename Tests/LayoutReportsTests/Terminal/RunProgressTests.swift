@@ -77,6 +77,30 @@ struct RunProgressTests {
     #expect(line.hasSuffix(": \(queries) queries"), "\(line)")
   }
 
+  @Test("a line of progress shortens long names in their middle, and keeps the counts")
+  func longNames() {
+    let names = ["Conversation", "Timeline"].map { end in
+      String(repeating: "AdaptiveFlow", count: 5) + "Of\(end)"
+    }
+    var views = ViewCounts()
+    views.queries = 3_000
+    let variants = names.map { name in
+      VariantResult(name: name, counters: .init(CallCounts(), views), samples: [])
+    }
+    let result = CaseResult(
+      key: Fixture.key(names[0], 1_000, .root, .first), passes: 1, variants: variants)
+    let line = CaseLine.text(of: result, number: 1, total: 2, columns: 80)
+    #expect(DisplayWidth.of(line) == 80, "\(line)")
+    #expect(line.hasPrefix("[1/2] AdaptiveFlow"), "\(line)")
+    let end = "OfConversation, 1,000 texts, first layout: 3,000 queries"
+    #expect(line.hasSuffix(end), "\(line)")
+    let ranking = RankingReport.line(of: result, number: 1, total: 2, columns: 80)
+    #expect(DisplayWidth.of(ranking) <= 80, "\(ranking)")
+    #expect(ranking.contains("…meline 3,000 queries"), "\(ranking)")
+    let whole = CaseLine.text(of: result, number: 1, total: 2, columns: 1_000)
+    #expect(whole.contains(names[0]), "\(whole)")
+  }
+
   @Test("only a finished run shows 100 %")
   func rounding() {
     #expect(Self.bar(319, width: 80).contains(" 99 %"))

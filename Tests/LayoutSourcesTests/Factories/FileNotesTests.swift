@@ -112,8 +112,8 @@ struct FileNotesTests {
     #expect(
       given.wrongInit(Self.types)
         == "--init 'Ring(1)' does not compile: missing argument label 'radius:' in call. It makes "
-        + "Ring, declared at Flow.swift:9: give what its initializer takes, as in --init "
-        + "'Ring(radius: 8, style: <#Style#>)'.")
+        + "Ring, declared at Flow.swift:9: give what it takes, as in --init 'Ring(radius: 8, style: "
+        + "<#Style#>)', with yours in place of <#...#>.")
     #expect(
       FileNotes.wrongInit(InitExpression("Rng(1)"), Self.types)
         == "'Rng(1)', given with --init or in \"init\" of .layout-bench.json, names none of the types "

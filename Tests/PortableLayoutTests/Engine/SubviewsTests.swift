@@ -46,11 +46,27 @@ struct SubviewsTests {
     ) {
       let tree = TreeBuilder()
       tree.container(QueryingFlow(), Array(repeating: .filling, count: 3))
-      // A range without an end is a sequence of positions.
-      _ = tree.engine.node(of: 0)?.subviews[1...].count
+      _ = tree.engine.node(of: 0)?.subviews[3]
     }
     let printed = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let reason = "There is no subview at position 3: the number of subviews is 3."
+    #expect(printed.contains(reason), "\(printed)")
+  }
+
+  @Test("a range without an end ends the process with what to write instead")
+  func withoutEnd() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let tree = TreeBuilder()
+      tree.container(QueryingFlow(), Array(repeating: .filling, count: 3))
+      // Swift takes it for a sequence of positions.
+      _ = tree.engine.node(of: 0)?.subviews[1...].count
+    }
+    let printed = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let reason =
+      "subviews[1...] is a sequence of positions without an end, and there are 3 subviews: write "
+      + "subviews[1..<subviews.count] or subviews.dropFirst(1)."
     #expect(printed.contains(reason), "\(printed)")
   }
 

@@ -53,6 +53,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
 
   /// The subviews at the given positions, in the given order.
   public subscript<S: Sequence>(positions: S) -> LayoutSubviews where S.Element == Int {
+    if let range = positions as? PartialRangeFrom<Int> { failWithoutEnd(from: range.lowerBound) }
     let selection = Selection(
       positions.map { position in
         guard position >= 0, position < endIndex else { failIndex(position) }
@@ -68,6 +69,14 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   @usableFromInline @inline(never)
   func failIndex(_ position: Int) -> Never {
     fatalError("There is no subview at position \(position): the number of subviews is \(count).")
+  }
+
+  /// Ends the process, because a range without an end is a sequence of positions to Swift, of which
+  /// no subview is the last.
+  private func failWithoutEnd(from first: Int) -> Never {
+    fatalError(
+      "subviews[\(first)...] is a sequence of positions without an end, and there are \(count) "
+        + "subviews: write subviews[\(first)..<subviews.count] or subviews.dropFirst(\(first)).")
   }
 
   /// Returns the index in the tree of the subview at a position.
