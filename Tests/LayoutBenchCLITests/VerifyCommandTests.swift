@@ -144,7 +144,7 @@ struct VerifyCommandTests {
     #expect(
       UserError.nothingToVerify(of: [plain], in: context).description
         == "plain is a view without a layout of your own to verify. To see where its queries come "
-        + "from: layout-bench profile plain")
+        + "from: \(ProgramName.current) profile plain")
   }
 
   @Test("the command that finds the errors of a variant again stands once, below the last of them")

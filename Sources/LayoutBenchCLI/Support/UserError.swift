@@ -29,7 +29,8 @@ extension UserError {
     let what = if views.count == 1 { "is a view" } else { "are views" }
     var sentence = "\(list(views.names.uniqued())) \(what) without a layout of your own to verify."
     if let view = views.first {
-      sentence += " To see where its queries come from: \(view.profileCommand)"
+      let name = Shell.quoted(SubjectName.view(in: view.name))
+      sentence += " To see where its queries come from: \(ProgramName.current) profile \(name)"
     }
     return UserError(sentence)
   }
