@@ -20,6 +20,21 @@ package struct CrashesOnZero: Layout {
   ) {}
 }
 
+/// Asks for every size, and places nothing.
+package struct PlacesNothing: Layout {
+  package init() {}
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    for subview in subviews { _ = subview.sizeThatFits(.unspecified) }
+    return CGSize(width: 100, height: 100)
+  }
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {}
+}
+
 /// Never returns.
 package struct NeverReturns: Layout {
   package init() {}

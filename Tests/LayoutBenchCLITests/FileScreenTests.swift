@@ -42,7 +42,29 @@ struct FileScreenTests {
       #expect(broken.output.contains("✘ Not gated: Deck.swift:2: \(reason)"), "\(broken.output)")
       #expect(broken.output.contains("✘ failed: 1 finding"))
       #expect(broken.errors.contains("left out: a preview (needs Missing)."), "\(broken.errors)")
-      #expect(try run("baseline", "--update").status == 3)
+      let update = try run("baseline", "--update")
+      #expect(update.status == 3)
+      let end =
+        "error: No baseline was written: repair Deck.swift first, or leave its file out of "
+        + ".layout-bench.json.\n"
+      #expect(update.errors.contains("Not gated: Deck.swift:2: \(reason)"), "\(update.errors)")
+      #expect(update.errors.hasSuffix(end), "\(update.errors)")
+      // The compilation has named a layout that does not compile.
+      try write("VStack")
+      try Scratch.write(
+        UserSources.column.replacing("CGSize {", with: "CGSize {\n    let none: Int = \"\""),
+        to: "Column.swift", in: project.folder)
+      try Scratch.write(
+        "{\"files\": [\"Column.swift\", \"Own.swift\"]}", to: ".layout-bench.json",
+        in: project.folder)
+      try Scratch.write(
+        UserSources.column.replacing("Column", with: "Own"), to: "Own.swift", in: project.folder)
+      let other = try Executable.run(
+        ["baseline", "--baseline", "other.txt"] + cases, in: project.folder,
+        environment: project.environment)
+      #expect(other.status == 3)
+      #expect(other.errors.ranges(of: "Column.swift").count == 2, "\(other.errors)")
+      #expect(other.errors.contains("error: No baseline was written: repair Column.swift first"))
     }
   }
 

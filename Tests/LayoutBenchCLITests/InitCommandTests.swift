@@ -129,7 +129,7 @@ struct InitCommandTests {
       #expect(checked.status == 5)
       #expect(
         checked.errors.contains(
-          "and no list of the files that it is for. Run 'layout-bench init', then "
+          "and this project does not list its layouts yet. Run 'layout-bench init', then "
             + "'layout-bench baseline'."), "\(checked.errors)")
     }
     try withProject(["Notes.txt": ""]) { _, run in

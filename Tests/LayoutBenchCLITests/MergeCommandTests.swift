@@ -55,7 +55,11 @@ struct MergeCommandTests {
     for (arguments, words) in [
       (paths.dropLast() + [], "shard 3/3 is missing"),
       (paths + [paths[0]], "shard 1/3 is given twice"),
-      (paths + [directory.path], "There is no"),
+      (paths + [directory.path], "There are no results at"),
+      (
+        paths + ["none/results.json"],
+        "run --shard i/n --output none', or name another directory."
+      ),
     ] {
       let result = try Executable.run(["merge", "--output", output.path] + arguments)
       #expect(result.status == 1)

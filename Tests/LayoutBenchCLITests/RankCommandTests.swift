@@ -84,6 +84,31 @@ struct RankCommandTests {
     #expect(end.hasSuffix(command), "\(result.errors)")
   }
 
+  private static let idle = ["FAILING_SUITE": "idle"]
+
+  @Test("a layout that places nothing is left out of the ranking, and named")
+  func placingNothing() throws {
+    try ranked(["idle", "row", "plain"], of: "failing-bench", environment: Self.idle) {
+      result, folder in
+      #expect(result.status == 3, "\(result.errors)")
+      let words = "idle is not ranked: it places none of its subviews."
+      #expect(result.errors.contains(words), "\(result.errors)")
+      #expect(!result.output.contains("failed"), "\(result.output)")
+      let ranked = try #require(try ResultsReader.read(folder).cases.first)
+      #expect(ranked.variants.map(\.name) == ["row", "plain"])
+      #expect(ranked.problems == [])
+    }
+  }
+
+  @Test("where fewer than two layouts place their subviews, nothing is ranked")
+  func placingNothingBesideOne() throws {
+    try ranked(["idle", "row"], of: "failing-bench", environment: Self.idle) { result, folder in
+      #expect(result.status == 3 && result.output.isEmpty, "\(result.output)")
+      let words = "Nothing could be ranked: fewer than two layouts place their subviews.\n"
+      #expect(result.errors.hasSuffix(words), "\(result.errors)")
+    }
+  }
+
   @Test("nothing is written unasked")
   func writesNothing() throws {
     try Scratch.directory { folder in

@@ -58,7 +58,8 @@ struct VerifyCommandTests {
       (["verify", "--subject", "corner", "--histories", "2"], 6),
       (["verify", "--filter", "right/", "--histories", "2", "--json"], 0),
       (["verify", "--subject", "growing"], 6), (["verify", "--subject", "settled"], 0),
-      (["verify", "--subject", "plain"], 0),
+      // A view of SwiftUI's own alone.
+      (["verify", "--subject", "plain"], 1),
       (["verify", "--subject", "none"], 1), (["verify", "--variant", "cached"], 1),
       (["verify", "--histories", "-1"], 1), (["verify", "--seed", "x"], 1),
       (["verify", "--filter", "nothing"], 1), (["verify", "--filter", "("], 1),
@@ -134,6 +135,28 @@ struct VerifyCommandTests {
     // What nobody wrote is no error of the layout.
     results[0].findings = []
     #expect(report.text(of: results).hasPrefix("✔ wrong: no error in 20 histories\n    not run:"))
+  }
+
+  @Test("a view without a layout is an error with the next step")
+  func nothingToVerify() throws {
+    let plain = try #require(suite.subject(named: "plain"))
+    let context = CommandContext(suite: suite, startsWorkers: false)
+    #expect(
+      UserError.nothingToVerify(of: [plain], in: context).description
+        == "plain is a view without a layout of your own to verify. To see where its queries come "
+        + "from: \(ProgramName.current) profile plain")
+  }
+
+  @Test("the command that finds the errors of a variant again stands once, below the last of them")
+  func commandOnce() throws {
+    let result = VerificationResult(
+      subject: "tags", variant: Variant.Name.asWritten, seed: 1, histories: 18,
+      findings: [Finding(.staleAfterChange), Finding(.staleForProposal), Finding(.overlap)])
+    let text = VerifyReport(command: "my-bench", arguments: "").text(of: [result])
+    #expect(text.ranges(of: "      again     ").count == 1, "\(text)")
+    let command = try #require(text.firstRange(of: "      again     "))
+    let last = try #require(text.firstRange(of: "stale-for-proposal"))
+    #expect(last.lowerBound < command.lowerBound)
   }
 
   @Test("histories that one variant did not run are told apart from those of the others")

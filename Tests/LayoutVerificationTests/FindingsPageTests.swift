@@ -15,12 +15,22 @@ struct FindingsPageTests {
   private var text: String {
     let sections = Finding.Kind.Section.allCases.map { section in
       let rows = Finding.Kind.allCases.filter { $0.section == section }.map {
-        "| `\($0.rawValue)` | \($0.severity.rawValue) | \($0.explanation) |\n"
+        "| `\($0.rawValue)` | \(Self.severity(of: $0)) | \($0.explanation) |\n"
       }
       return "## \(section.rawValue)\n\n| finding | | what it says |\n|---|---|---|\n"
         + rows.joined()
     }
     return ([Self.start] + sections + [Self.end]).joined(separator: "\n")
+  }
+
+  /// The severities that a kind of finding may have, the usual one first.
+  private static func severity(of kind: Finding.Kind) -> String {
+    switch kind {
+    case .overlap, .outsideSize: "note, warning or error"
+    case .costlyUpdate, .manyProposals: "note or warning"
+    case .leavesUnplaced: "warning or note"
+    default: kind.severity.rawValue
+    }
   }
 
   private static let start = """
@@ -37,7 +47,8 @@ struct FindingsPageTests {
     declared with `keepingApart()`, or whose other version does not have them. Else `outside-size` is a
     warning where nothing is proposed, `overlap` one where the layout puts equal subviews into rows, and
     both are notes otherwise. `leaves-unplaced` is a note in a container of no size, and where the layout
-    reads values that the subviews do not carry.
+    reads values that the subviews do not carry. `costly-update` is a warning where an update of one
+    subview queries more than a new container.
 
     Each finding is told once for a layout, whichever of its variants show it. What only variants show
     that are made automatically is no error of the layout.

@@ -124,8 +124,8 @@ extension CaseSetup {
       problems.append("\(variant.name): \(problem)")
     }
     if let problem = idleness(variant, counters) { problems.append("\(variant.name): \(problem)") }
-    if problems.isEmpty, placesNone(tree) {
-      problems.append("\(variant.name): the layout places none of its subviews.")
+    if problems.isEmpty, tree.placesNone {
+      problems.append(CaseResult.placingNone(variant.name))
     }
     return problems
   }
@@ -149,18 +149,6 @@ extension CaseSetup {
     }
   }
 
-  /// Returns true if the layout places none of its subviews, although it has some.
-  private func placesNone(_ tree: CaseTree) -> Bool {
-    let (engine, container) = (tree.engine, tree.container)
-    guard let count = engine.node(of: container)?.placedSubviews.count, count > 0 else {
-      return false
-    }
-    let unplaced = try? engine.callPlaceSubviews(
-      of: container, in: engine.frame(of: container),
-      proposal: engine.placementProposal(of: container))
-    return unplaced == count
-  }
-
   /// Returns a word as 16 hexadecimal digits.
   private func hexadecimal(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
@@ -174,6 +162,21 @@ extension CaseSetup {
       try tree.engine.layOut(in: step.window)
       alive()
     }
+  }
+}
+
+extension CaseTree {
+  /// A Boolean value that is true when the layout places none of its subviews, although it has some.
+  ///
+  /// The layout is called for it, after a pass.
+  var placesNone: Bool {
+    guard let count = engine.node(of: container)?.placedSubviews.count, count > 0 else {
+      return false
+    }
+    let unplaced = try? engine.callPlaceSubviews(
+      of: container, in: engine.frame(of: container),
+      proposal: engine.placementProposal(of: container))
+    return unplaced == count
   }
 }
 

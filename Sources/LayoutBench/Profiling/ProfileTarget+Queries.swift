@@ -1,6 +1,6 @@
 import PortableLayout
 
-/// The growth of a target's queries, and the lines that make them again.
+/// The growth of a target's queries, the lines that make them again, and subviews that are not placed.
 extension ProfileTarget {
   /// The queries with twice as many subviews, and the order in which they grow, as in `n²`.
   package typealias SteepQueries = (twice: GrowthPoint, order: String)
@@ -21,6 +21,14 @@ extension ProfileTarget {
       min(exponent, before) >= Growth.steepCounts
     else { return nil }
     return (points[2], Growth.order(exponent, of: points))
+  }
+
+  /// Returns true if the profiled layout places none of its subviews. False of a view.
+  package func placesNone() -> Bool {
+    guard !subject.isView else { return false }
+    let tree = tree()
+    guard (try? tree.engine.layOut(in: window)) != nil else { return false }
+    return tree.placesNone
   }
 
   /// Returns the source places with the most queries that calls of the layouts with a name repeat in

@@ -99,7 +99,7 @@ struct BaselineCommand: SuiteCommand {
       throw GateError.otherSeed(found: document.spec.seed, baseline: old.seed)
     }
     if !document.isComplete, results == nil { throw ExitStatus.interrupted }
-    if results == nil { try tellUngated(context.ungated(of: files.paths)) }
+    if results == nil { try tellUngated(context.ungated(of: files.paths), in: context) }
     try refuseFaults(of: document)
     var arguments = caseArguments
     if arguments.isEmpty, let old { arguments = old.arguments }
@@ -134,12 +134,26 @@ struct BaselineCommand: SuiteCommand {
   }
 
   /// Names the parts of the files that are not gated, and fails if one of them is a fault.
-  private func tellUngated(_ parts: [UngatedPart]) throws {
-    for part in parts {
+  ///
+  /// The compilation has named the layouts that do not compile.
+  private func tellUngated(_ parts: [UngatedPart], in context: CommandContext) throws {
+    let known = context.launch.leftOut.filter { part in part.isBroken && part.layout != nil }
+    let texts = Set(known.map(\.text))
+    for part in parts where !texts.contains(part.text) {
       let kind = if part.isFault { "error" } else { "warning" }
       StandardError.print("\(kind): Not gated: \(part.text)")
     }
-    if parts.contains(where: \.isFault) { throw ExitStatus.benchmarkFailed }
+    let faulty = parts.filter(\.isFault).map(\.file).uniqued()
+    guard !faulty.isEmpty else { return }
+    StandardError.print(
+      "error: No baseline was written: repair \(UserError.list(faulty)) first, or \(leavingOut).")
+    throw ExitStatus.benchmarkFailed
+  }
+
+  /// The advice for a file that shall not be gated.
+  private var leavingOut: String {
+    guard results == nil, files.paths.isEmpty else { return "leave its file out" }
+    return "leave its file out of \(FileList.name)"
   }
 
   /// Cases beyond the baseline's own selection would never be run by a plain `check`.
@@ -160,11 +174,9 @@ struct BaselineCommand: SuiteCommand {
     let report = try Gate(Baseline(document, arguments: [])).report(on: document)
     guard let fault = report.faults.first else { return }
     let problem = if fault.isIncorrect { "is incorrect" } else { "failed" }
-    var remedy = "repair the layout first, or leave its file out"
-    if results == nil, files.paths.isEmpty { remedy += " of \(FileList.name)" }
     StandardError.print(
       "error: \(fault.part) \(problem): \(fault.problem.without(suffix: ".")). "
-        + "No baseline was written: \(remedy).")
+        + "No baseline was written: repair the layout first, or \(leavingOut).")
     if fault.isIncorrect { throw ExitStatus.incorrectLayout }
     throw ExitStatus.benchmarkFailed
   }

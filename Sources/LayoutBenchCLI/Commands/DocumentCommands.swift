@@ -19,12 +19,12 @@ struct MergeCommand: SuiteCommand {
       differ: each comparison of times is from one machine, and the report names all of them.
 
       Examples:
-        \(ExecutableName.last) run --shard 1/3 --output a     on one machine, 2/3 and 3/3 on others
+        \(ExecutableName.last) run --shard 1/3 --output a   2/3 and 3/3 elsewhere
         \(ExecutableName.last) merge a b c --output merged
         \(ExecutableName.last) merge shards/*/results.json --output merged
 
-      Exit codes: 0 merged (whatever the verdicts: see 'check'), 1 not mergeable, with one line \
-      that says why, and nothing written.
+      Exit codes: 0 merged, whatever the run found ('check --results' judges it), 1 not mergeable, \
+      with one line that says why, and nothing written.
       """)
 
   /// The results of each shard, as they were named.
@@ -49,7 +49,7 @@ struct MergeCommand: SuiteCommand {
       let file = source.appendingPathComponent("results.json")
       guard source.resolvingSymlinksInPath() != target, file.resolvingSymlinksInPath() != target
       else { throw UserError.overwritesInput(name) }
-      return (name: name, document: try ResultsReader.read(source))
+      return (name: name, document: try Self.shard(at: name))
     }
     let merged = try Merger.merge(sources)
     let report = RunReport(merged, pictures: context.suite.cards(of: merged))
@@ -61,6 +61,20 @@ struct MergeCommand: SuiteCommand {
 }
 
 extension MergeCommand {
+  /// Returns the results of a shard. Where there are none, the error names the command for them.
+  private static func shard(at name: String) throws -> ResultsDocument {
+    do throws(StoredFileError) {
+      return try ResultsReader.read(URL(fileURLWithPath: name))
+    } catch {
+      guard case .missing = error.problem else { throw error }
+      let folder = Shell.quoted(name.without(suffix: "/results.json"))
+      throw UserError(
+        "There are no results at '\(name)'. Write those of a shard with "
+          + "'\(ProgramName.current) run --shard i/n --output \(folder)', or name another directory."
+      )
+    }
+  }
+
   /// A number of things, as in `1 shard` and `3 shards`.
   private static func words(_ number: Int, _ noun: String) -> String {
     guard number != 1 else { return "1 \(noun)" }
@@ -86,18 +100,18 @@ struct ReportCommand: SuiteCommand {
   /// The results to report on. Nil for those of the last run.
   @Argument(
     help: ArgumentHelp(
-      "results.json or its directory, with samples.csv beside it. (default: last) "
-        + "\(LastRun.help).", valueName: "results"))
+      "results.json or its directory, with samples.csv beside it. "
+        + "\(LastRun.help). (default: last)", valueName: "results"))
   var results: String?
 
-  @OptionGroup(title: "Decisions (default: as in the run)") var worth: WorthOptions
-  @OptionGroup(title: "Prices (default: those of the run)") var prices: PriceOptions
+  @OptionGroup(title: "Decisions") var worth: WorthOptions
+  @OptionGroup(title: "Prices") var prices: PriceOptions
 
   /// The folder for the reports. Nil for that of the results.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write the reports (default: beside the results).", valueName: "directory"))
+      "Where to write the reports. (default: beside the results)", valueName: "directory"))
   var output: String?
 
   /// The capture to compare the run with. Nil if reports are written.

@@ -48,7 +48,7 @@ struct ExportCommand: ParsableCommand {
   /// The file to write. Nil for standard output.
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to write (default: standard output).", valueName: "file"))
+    help: ArgumentHelp("Where to write. (default: standard output)", valueName: "file"))
   var output: String?
 
   /// The regular expression that chooses the cases.
@@ -65,7 +65,7 @@ struct ExportCommand: ParsableCommand {
   /// The results to export. Nil for those of the last run.
   @Argument(
     help: ArgumentHelp(
-      "A results.json, or the directory that holds it. (default: last) \(LastRun.help).",
+      "A results.json, or the directory that holds it. \(LastRun.help). (default: last)",
       valueName: "results"))
   var results: String?
 

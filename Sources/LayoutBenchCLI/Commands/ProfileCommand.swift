@@ -139,6 +139,7 @@ struct ProfileCommand: SuiteCommand {
       report.cost = PassCost(counts: calls, prices: .swiftUI)
     }
     advance()
+    report.placesNone = target.placesNone()
     report.steepQueries = target.steepQueries()
     report.ownCode = (try? target.ownCode(clock: .monotonic, advance: advance)) ?? []
     report.cachesNotAdvised = notAdvised

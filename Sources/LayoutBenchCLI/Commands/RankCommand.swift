@@ -91,6 +91,13 @@ struct RankCommand: MeasuringCommand {
       run.suite = try suite.ranking(contenders)
       plan = try Plan(run.suite, selection, profile)
     }
+    let placingNone = try await run.placingNone(in: plan, verification ?? [])
+    if !placingNone.isEmpty {
+      contenders = try placing(contenders, besides: placingNone, in: suite)
+      run.contenders = contenders
+      run.suite = try suite.ranking(contenders)
+      plan = try Plan(run.suite, selection, profile)
+    }
     let results = try await run.results(of: plan, verified: verification)
     let ranking = Ranking(
       results, names: contenders.map(suite.name(of:)),
@@ -110,6 +117,7 @@ struct RankCommand: MeasuringCommand {
       print(report.text(style: .standardOutput, reports: output), terminator: "")
     }
     if let status = results.exitStatus { throw status }
+    if !placingNone.isEmpty { throw ExitStatus.benchmarkFailed }
   }
 
   /// Returns the layouts without those that never return, and names these.
@@ -127,6 +135,24 @@ struct RankCommand: MeasuringCommand {
       StandardError.print(
         "Nothing could be ranked: fewer than two layouts return in verification.")
       throw ExitStatus.incorrectLayout
+    }
+    return left
+  }
+
+  /// Returns the layouts without those that place none of their subviews, and names these.
+  ///
+  /// - Throws: An exit status if fewer than two layouts are left.
+  private func placing(
+    _ contenders: [SubjectVariant], besides placingNone: Set<SubjectVariant>, in suite: Suite
+  ) throws -> [SubjectVariant] {
+    let left = contenders.filter { contender in !placingNone.contains(contender) }
+    for contender in contenders where placingNone.contains(contender) && !printing.quiet {
+      StandardError.print(
+        "\(suite.name(of: contender)) is not ranked: it places none of its subviews.")
+    }
+    guard left.count > 1 else {
+      StandardError.print("Nothing could be ranked: fewer than two layouts place their subviews.")
+      throw ExitStatus.benchmarkFailed
     }
     return left
   }

@@ -93,7 +93,10 @@ struct VerifyCommand: SuiteCommand {
     }
     let results = all.withoutPlainViews
     showLayout()
-    if context.isOfFiles, results.isEmpty { throw UserError.nothingToVerify(in: context) }
+    // A shard may hold nothing but views of SwiftUI's containers.
+    if results.isEmpty, part.shard == nil {
+      throw UserError.nothingToVerify(of: targets.map(\.subject), in: context)
+    }
     if json {
       print(try JSONText.text(of: results), terminator: "")
     } else {

@@ -10,7 +10,7 @@ struct WorthOptions: ParsableArguments {
     name: .customLong("worth"), parsing: .unconditional,
     help: ArgumentHelp(
       "A cache is worth it if it saves this much a pass: a time, as in 83us, or a part of a frame "
-        + "of \(Int(Conventions.frameRate)) a second, as in 2%. (default: 1%)",
+        + "of \(Int(Conventions.frameRate)) a second, as in 2%. (default: 1%; for 'report' the run's)",
       valueName: "saving"),
     transform: OptionValue.shareOfFrame)
   var share: Double?
@@ -19,14 +19,15 @@ struct WorthOptions: ParsableArguments {
   @Option(
     "n", in: 1...4_000_000,
     "The most subviews that one container has on your screens; cases with more do not decide. "
-      + "(default: \(Conventions.mostSubviews), or the greatest --count)")
+      + "(default: \(Conventions.mostSubviews), or the greatest --count; for "
+      + "'report' the run's)")
   var most: Int?
 
   /// The number of containers that are visible at once.
   @Option(
     "n", in: 1...1_000_000,
     "How many of these containers are visible at once: 8 for a list that shows eight rows, each with "
-      + "this layout. (default: 1)")
+      + "this layout. (default: 1; for 'report' the run's)")
   var instances: Int?
 
   /// A Boolean value that is true when one of the options is given.

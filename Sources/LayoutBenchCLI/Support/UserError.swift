@@ -23,8 +23,20 @@ extension UserError {
     UserError("\(given) needs \(option). Add it, or leave \(given) out.")
   }
 
-  /// The error if no layout stands by itself.
-  static func nothingToVerify(in context: CommandContext) -> UserError {
+  /// The error if no layout stands by itself among the chosen ones.
+  static func nothingToVerify(of views: [Subject], in context: CommandContext) -> UserError {
+    if context.isOfFiles { return nothingToVerify(in: context) }
+    let what = if views.count == 1 { "is a view" } else { "are views" }
+    var sentence = "\(list(views.names.uniqued())) \(what) without a layout of your own to verify."
+    if let view = views.first {
+      let name = Shell.quoted(SubjectName.view(in: view.name))
+      sentence += " To see where its queries come from: \(ProgramName.current) profile \(name)"
+    }
+    return UserError(sentence)
+  }
+
+  /// The error if no layout of files stands by itself.
+  private static func nothingToVerify(in context: CommandContext) -> UserError {
     var sentences = ["These files have no layout to verify."]
     let files = filesOfLayouts(in: context)
     if !files.isEmpty {

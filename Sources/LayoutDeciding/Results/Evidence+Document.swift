@@ -66,9 +66,7 @@ extension Evidence {
   private static func unknown(
     _ cases: [CaseResult], hasEligible: Bool, _ document: ResultsDocument
   ) -> UnknownReason {
-    for result in cases {
-      if let problem = result.problems.first { return .failed(problem) }
-    }
+    if let reason = cases.lazy.compactMap(\.unknown).first { return reason }
     if !cases.keys.contains(where: \.hasStandardMemo) { return .otherMemo }
     if !cases.keys.contains(where: \.mayDecide) { return .otherHost }
     guard document.isComplete else { return .interrupted }

@@ -171,6 +171,8 @@ package enum UnknownReason: Hashable, Codable, Sendable {
   case interrupted
   /// Every case failed. The text says why the first one did.
   case failed(String)
+  /// Every case came to its end, and none is valid. The text says why the first one is not.
+  case invalid(String)
 }
 
 /// The content of a cache that the layout's author has to design.

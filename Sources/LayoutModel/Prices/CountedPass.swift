@@ -119,6 +119,9 @@ package struct OwnTimes: Codable, Hashable, Sendable {
     }
   }
 
+  /// A Boolean value that is true when the time of a pass has several digits, and is not cut.
+  package var isExact: Bool { digits > 1 && isCutToPass != true && perPass > .zero }
+
   /// Returns the times of an earlier run if both runs agree within a factor of two. Otherwise
   /// returns the times whose readings agree better.
   package func keeping(_ kept: OwnTimes?) -> OwnTimes {

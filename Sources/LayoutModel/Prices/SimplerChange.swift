@@ -26,10 +26,10 @@ package enum SimplerChange: String, CaseIterable, Codable, Hashable, Sendable {
     switch self {
     case .askOnce:
       return """
-        // In each method, once for each proposal that the layout makes (here .unspecified):
-        let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+        // In each method, once for each proposal that the layout makes:
+        let sizes = subviews.map { $0.sizeThatFits(<#its proposal#>) }
         // or, where it reads alignment guides, too:
-        let dimensions = subviews.map { $0.dimensions(in: .unspecified) }
+        let dimensions = subviews.map { $0.dimensions(in: <#its proposal#>) }
         """
     case .noGuides:
       return """

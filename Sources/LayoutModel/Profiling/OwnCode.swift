@@ -16,6 +16,16 @@ package struct OwnCode: Hashable, Sendable {
     (self.label, self.times, self.timesOfTwice) = (label, times, timesOfTwice)
   }
 
+  /// A Boolean value that is true when the time grows faster than n log n.
+  ///
+  /// Readings of one digit, and readings that are cut to the pass, do not tell.
+  package var isSteep: Bool {
+    guard let twice = timesOfTwice, times.isExact, twice.isExact else { return false }
+    let from = GrowthPoint(count: 1, amount: times.perPass.rawValue)
+    let to = GrowthPoint(count: 2, amount: twice.perPass.rawValue)
+    return (Growth.exponent(from: from, to: to) ?? 0) >= Growth.steepTimes
+  }
+
   /// The part of the own time below which a method is left out: it is less than readings differ by.
   private static let noticeable = 0.02
 

@@ -32,6 +32,23 @@ public struct CaseResult: Codable, Hashable, Sendable {
 }
 
 extension CaseResult {
+  /// Returns the problem of a variant that places none of its subviews.
+  package static func placingNone(_ variant: String) -> String {
+    "\(variant): the layout places none of its subviews."
+  }
+
+  /// The reason why the case says nothing of a cache. Nil if it is valid.
+  package var unknown: UnknownReason? {
+    guard let problem = problems.first else { return nil }
+    guard failure == nil else { return .failed(problem) }
+    return .invalid(problem)
+  }
+
+  /// Returns true if a variant places none of its subviews.
+  package func placesNone(_ variant: String) -> Bool {
+    problems.contains(Self.placingNone(variant))
+  }
+
   /// Returns the comparison of a candidate with the baseline, or nil if there is none.
   package func comparison(of candidate: String) -> Comparison? {
     comparisons.first { comparison in comparison.candidate == candidate }

@@ -128,7 +128,10 @@ struct DecisionCards {
     else { return title }
     let advice = "fix its error first (\(error))"
     // What fails for its error has no decision besides.
-    if case .notKnown(.failed) = decision { return advice }
+    switch decision {
+    case .notKnown(.failed), .notKnown(.invalid): return advice
+    default: break
+    }
     return "\(advice); \(title)"
   }
 
@@ -152,8 +155,8 @@ struct DecisionCards {
   /// The cards of layouts without a finished case.
   var failed: [Card] {
     DecisionTable(document: document).failed.map { subject in
-      let problems = document.cases(of: subject).flatMap(\.problems)
-      let decision = Decision.notKnown(.failed(problems.first ?? "none was begun"))
+      let reasons = document.cases(of: subject).lazy.compactMap(\.unknown)
+      let decision = Decision.notKnown(reasons.first ?? .failed("none was begun"))
       return card(LayoutDecision(subject: subject, decision: decision), decision)
     }
   }

@@ -286,6 +286,7 @@ extension DecisionFigures {
     case .tooMany:
       ("every case has more than \(Figures.count(worth.mostSubviews)) subviews (--most)", nil)
     case .failed(let problem): ("no case came to its end: \(problem.withoutLastPeriod)", nil)
+    case .invalid(let problem): invalid(problem, commands)
     case .otherMemo:
       ("no case has SwiftUI's memo of \(MemoOption(.standard)) sizes: leave --memo out", nil)
     case .otherHost: ("all cases are of hosts that 'check' alone uses: leave --host out", nil)

@@ -41,7 +41,8 @@ extension DecisionWriter {
   /// A run that does not say enough.
   func notKnown(_ reason: UnknownReason) -> DecisionWords {
     let (why, next) = figures.unknown(reason, commands)
-    return DecisionWords(.unknown, "not known", "not known: \(why)", next: next)
+    return DecisionWords(
+      .unknown, "not known", "not known: \(why)", DecisionFigures.remedies(for: reason), next: next)
   }
 
   /// A pass that grows too fast, whatever is cached.

@@ -46,8 +46,7 @@ extension DecisionFigures {
     if steep.isQueries {
       return "Look for a loop that asks all subviews again for each one: ask each once, before it."
     }
-    return "Look for a loop inside another one, also in a function that a loop calls: for, map, "
-      + "filter, first(where:), contains, reduce."
+    return Wording.innerLoop
   }
 
   /// Returns the limit of a cache for queries that grow too fast, or nil if no cache is advised.

@@ -13,7 +13,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     switch self {
     case .gitHubActionBenchmark: "charts on GitHub Pages (customSmallerIsBetter)"
     case .bencher: "bencher.dev (Bencher Metric Format)"
-    case .go: "benchstat (Go benchmark text, a line for each sample)"
+    case .go: "benchstat (Go benchmark text, a line a sample)"
     }
   }
 

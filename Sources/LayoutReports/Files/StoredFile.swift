@@ -49,8 +49,8 @@ extension StoredFileError {
     let (noun, writer, replacement) = (kind.noun, kind.writer, kind.replacement)
     switch problem {
     case .missing where lacksList:
-      return "There is no \(noun) at '\(path)', and no list of the files that it is for. Run "
-        + "'\(ProgramName.current) init', then \(writer)."
+      return "There is no \(noun) at '\(path)', and this project does not list its layouts "
+        + "yet. Run '\(ProgramName.current) init', then \(writer)."
     case .missing:
       return "There is no \(noun) at '\(path)'. Write one with \(writer), or name another"
         + kind.otherPlace

@@ -71,7 +71,7 @@ extension GateReport {
     let (first, subject) = (faults[0], faults[0].part.subject)
     var message = GateMessage(
       kind: .failed,
-      text: "\(first.part): \(first.problem)" + GateWords.more(faults.count, "case"),
+      text: "\(first.part): \(Self.words(first.problem, in: faults.count))",
       subject: subject)
     if first.isIncorrect { message.kind = .incorrect }
     if first.isIncorrect, !SubjectName.isInView(subject) {
@@ -80,6 +80,12 @@ extension GateReport {
       message.caseVariant = CaseVariant(key: key, variant: "")
     }
     return message
+  }
+
+  /// Returns a problem with the number of its cases: without its period where more words follow.
+  private static func words(_ problem: String, in cases: Int) -> String {
+    guard cases > 1 else { return problem }
+    return problem.withoutLastPeriod + GateWords.more(cases, "case")
   }
 
   /// A growth that the baseline does not accept.

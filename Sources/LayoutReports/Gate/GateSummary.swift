@@ -27,10 +27,16 @@ extension GateReport {
   /// A Boolean value that is true when all layouts and cases are gated.
   private var isWhole: Bool { appeared.isEmpty && ungated.isEmpty && unlisted.isEmpty }
 
+  /// A Boolean value that is true when no figure and no time was compared.
+  private var comparesNothing: Bool {
+    let times = (time?.rows.count ?? 0) + (runs?.rows.count ?? 0)
+    return comparedFigures == 0 && times == 0
+  }
+
   /// Returns the tone of the verdict, which is undecided if a layout is not gated.
   private func tone(_ isStrict: Bool) -> Tone {
     guard outcome(isStrict: isStrict) == .fine else { return .worse }
-    if isWhole { return .better }
+    if isWhole, !comparesNothing { return .better }
     return .undecided
   }
 
@@ -42,6 +48,7 @@ extension GateReport {
       return "✘ \(outcome.rawValue): \(Figures.quantity(errors, "finding"))"
     }
     guard isWhole else { return "? \(outcome.rawValue); not all is gated" }
+    if comparesNothing { return "? nothing was compared" }
     guard isBaselineStale else { return "✔ \(outcome.rawValue)" }
     return "✔ \(outcome.rawValue); the baseline is stale"
   }

@@ -20,6 +20,8 @@ package struct ProfileReport: Sendable {
   /// The queries with twice as many subviews and the order of growth, such as `n²`. Nil if the
   /// growth is about linear or not known.
   package var steepQueries: (twice: GrowthPoint, order: String)?
+  /// A Boolean value that is true when the profiled layout places none of its subviews.
+  package var placesNone = false
   /// The scale of the prices on this machine. Nil if it is not known.
   package var scale: PriceScale?
   /// The declarations of the layouts, and of the views with other views in their bodies.
@@ -121,17 +123,23 @@ extension ProfileReport {
     let sentence = "No change that was tried saves 10 % of the queries"
     // Queries that repeat or grow may need another structure, which no trial finds.
     let areMostlyDifferent = profile.queries < 2 * profile.distinct
-    guard areMostlyDifferent, steepQueries == nil else { return sentence }
+    guard areMostlyDifferent, !growsFast, !placesNone else { return sentence }
     return "\(sentence): there is nothing to do"
   }
 
   /// `, but for a cache of sizes in FlowLayout, which is not advised: …`. Empty if every cache is.
+  ///
+  /// Of a growth `measure` sends here, so that no sentence on it sends back.
   private var exception: String {
     guard !cachesNotAdvised.isEmpty else { return "" }
     let layouts = cachesNotAdvised.joined(separator: " and in ")
-    return ", but for a cache of sizes in \(layouts), which is not advised: "
-      + "'\(ProgramName.current) \(measuring)' has the decision"
+    let start = ", but for a cache of sizes in \(layouts), which is not advised:"
+    guard !growsFast else { return "\(start) what grows faster than the subviews comes first" }
+    return "\(start) '\(ProgramName.current) \(measuring)' has the decision"
   }
+
+  /// A Boolean value that is true when the queries or own code grow faster than n log n.
+  private var growsFast: Bool { steepQueries != nil || ownCode.contains(where: \.isSteep) }
 
   /// The changes, each with its code directly below it if there is one.
   private var changes: [Block] {

@@ -41,10 +41,12 @@ extension ProfileReport {
   @ArrayBuilder<String> var sentences: [String] {
     growth
     summary
+    unplaced
     growthOfQueries
     updates
     costWords
     for code in ownCode.prefix(2) { words(of: code) }
+    if ownCode.prefix(2).contains(where: \.isSteep) { Wording.innerLoop }
     cutMeaning
     hiddenRows
     systems
@@ -57,6 +59,14 @@ extension ProfileReport {
     return
       "Each level of stacks multiplies the work by \(Figures.decimal(base, decimals: 2)): size "
       + "memos forget sizes that are needed again."
+  }
+
+  /// The note on a layout that places nothing. Nil if it places some subview.
+  private var unplaced: String? {
+    guard placesNone else { return nil }
+    return
+      "\(profile.layout.subject) places none of its subviews: SwiftUI asks for their sizes and "
+      + "puts them at its centre. Place each of them in placeSubviews."
   }
 
   /// `With 200 subviews they are 10,800, 3.7 times as many: they grow like n².` Nil if they do not grow
@@ -113,7 +123,9 @@ extension ProfileReport {
     guard let twice = code.timesOfTwice, twice.perPass >= code.times.perPass else { return "" }
     let subviews = Figures.quantity(profile.layout.key.count * 2, "subview")
     let time = Figures.time(twice.perPass, of: twice)
-    return " With \(subviews) it takes \(time)\(factor(from: code.times, to: twice))."
+    let factor = factor(from: code.times, to: twice)
+    let growth = if code.isSteep { ": it grows faster than n\u{a0}log\u{a0}n" } else { "" }
+    return " With \(subviews) it takes \(time)\(factor)\(growth)."
   }
 
   /// `, 3.6 times as long`, of the times as they are printed. Empty if their digits do not tell, or if
@@ -225,9 +237,6 @@ extension ProfileReport {
 }
 
 extension OwnTimes {
-  /// A Boolean value that is true when the time of a pass has several digits, and is not cut.
-  fileprivate var isExact: Bool { digits > 1 && isCutToPass != true && perPass > .zero }
-
   /// The time of a pass as it is printed, in nanoseconds.
   fileprivate var printed: Double { perPass.rawValue.toDigits(digits) }
 }

@@ -42,8 +42,9 @@ package struct VerifyReport {
     if result.needsCache == true, !result.isBroken {
       lines += fitted(FindingWords.neededCache, after: "    ")
     }
-    for finding in result.findings {
+    for (index, finding) in result.findings.enumerated() {
       lines += self.lines(of: finding, result, Self.place(of: finding, among: variants))
+      if result.isLastError(index) { lines += again(finding, result) }
     }
     for omission in result.omissions {
       let what = omission.what + Self.place(of: omission, among: variants)
@@ -109,14 +110,16 @@ package struct VerifyReport {
     if let expected = finding.expected { lines.append("      expected  \(expected)") }
     if let found = finding.found { lines.append("      found     \(found)") }
     lines += fitted(finding.remedy, after: "      fix       ")
-    if finding.severity == .error {
-      let words = [
-        "\(command) verify", "--subject \(Shell.quoted(result.subject))",
-        "--variant '\(result.variant(of: finding))'", arguments,
-      ]
-      lines += style.command(words, after: "      again     ")
-    }
     return lines
+  }
+
+  /// The command that finds an error again, with all others of its variant.
+  private func again(_ finding: Finding, _ result: VerificationResult) -> [String] {
+    let words = [
+      "\(command) verify", "--subject \(Shell.quoted(result.subject))",
+      "--variant '\(result.variant(of: finding))'", arguments,
+    ]
+    return style.command(words, after: "      again     ")
   }
 
   /// The last sentence: the layouts, variants and histories, and the errors and warnings in them.
@@ -157,6 +160,14 @@ package struct VerifyReport {
 }
 
 extension VerificationResult {
+  /// Returns true if a finding is an error, and no later error is of the same variant.
+  fileprivate func isLastError(_ index: Int) -> Bool {
+    let finding = findings[index]
+    guard finding.severity == .error else { return false }
+    let others = findings[(index + 1)...].filter { other in other.severity == .error }
+    return !others.contains { other in variant(of: other) == variant(of: finding) }
+  }
+
   /// The mark before the name of the layout.
   fileprivate var sign: String {
     if isCorrect { "✔" } else { "✘" }

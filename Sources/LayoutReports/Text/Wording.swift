@@ -147,6 +147,11 @@ extension Wording {
     return "Asked again in \(list(lines, "and"))."
   }
 
+  /// The advice on the cause of own code that grows faster than the subviews.
+  static let innerLoop =
+    "Look for a loop inside another one, also in a function that a loop calls: for, map, filter, "
+    + "first(where:), contains, reduce."
+
   /// The part of a layout that makes queries.
   static func origin(_ origin: QueryOrigin) -> String {
     switch origin {

@@ -28,6 +28,8 @@ let subjects: [Subject] =
   case "renamed": [single("line", QueryingRow(times: 2)), plain]
   case "replaced": [single("line", QueryingRow(times: 3)), plain]
   case "crashing": [single("row", CrashesOnZero()), plain]
+  case "idle":
+    [single("idle", PlacesNothing()), single("row", QueryingRow(times: 2)), plain]
   case "printing": [single("printing", PrintingColumn())]
   case "unread": [Subject("row") { _ in FillsForNobody() }]
   case "first": [Subject("first") { _ in FirstColumn() }]

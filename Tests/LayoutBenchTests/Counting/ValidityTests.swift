@@ -81,6 +81,17 @@ struct ValidityTests {
     #expect(problems.contains("as written: the layout places none of its subviews."))
   }
 
+  @Test("a profile knows a layout that places no subview")
+  func profiled() {
+    func placesNone(_ subject: Subject) -> Bool {
+      let key = CaseKey(
+        subject: subject.name, population: .tags, count: 5, host: .root, scenario: .first)
+      return ProfileTarget(subject, subject.usualVariant, key).placesNone()
+    }
+    #expect(placesNone(Subject("idle") { _ in Idle() }))
+    #expect(!placesNone(Subject("pile") { _ in Pile() }))
+  }
+
   @Test("a layout may put every subview at one point", arguments: LayoutHost.swept)
   func pile(_ host: LayoutHost) throws {
     #expect(try result(Subject("pile") { _ in Pile() }, host).problems == [])

@@ -125,6 +125,31 @@ struct GateReportTests {
         + "✔ no regression (12 figures of 1 case variant compared)\n")
   }
 
+  @Test("a check that compares nothing has no good verdict")
+  func nothingCompared() {
+    var report = GateReport()
+    let text = report.text(isStrict: false, style: .colored)
+    #expect(text.contains("? nothing was compared"), "\(text)")
+    #expect(!text.contains("✔") && !text.contains(TextStyle.colored.better("?").prefix(5)))
+    report.comparedFigures = 1
+    #expect(report.text(isStrict: false).contains("✔ no regression"))
+  }
+
+  @Test(
+    "a problem of several cases is one sentence",
+    arguments: [
+      (1, "a, b: It took too long. A larger limit gives it longer."),
+      (2, "a, b: It took too long. A larger limit gives it longer; and 1 more case"),
+    ])
+  func severalCases(count: Int, words: String) {
+    var report = GateReport()
+    let fault = GateFault(
+      .layout(SubjectVariant(subject: "a", variant: "b")), isIncorrect: false,
+      problem: "It took too long. A larger limit gives it longer.")
+    report.faults = Array(repeating: fault, count: count)
+    #expect(report.messages(isStrict: false).map(\.text) == [words])
+  }
+
   @Test("two runs stand side by side, without a remedy")
   func runs() throws {
     var report = GateReport()

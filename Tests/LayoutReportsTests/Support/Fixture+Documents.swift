@@ -117,7 +117,7 @@ extension Fixture {
       result(key("two-column", 2, .root, .relayout, .mixed), empty),
       CaseResult(
         key: key("priority|row", 1_000, .nested), passes: 1, variants: [],
-        problems: ["The worker crashed: signal 11."]),
+        failure: "The worker crashed.", problems: ["The worker crashed: signal 11."]),
       result(key("balanced-columns", 100), steep[0]),
       result(key("balanced-columns"), steep[1]),
     ]

@@ -185,6 +185,38 @@ struct ConsoleSummaryTests {
     #expect(!text.contains("not known"), "\(text)")
   }
 
+  @Test(
+    "a layout of which no case is valid has a card that says why, and what to do",
+    arguments: [
+      (
+        CaseResult.placingNone("as written"),
+        """
+        Idle   not known: the layout places none of its subviews
+          Place each of them in placeSubviews: until then nothing of it is measured.
+
+          Next: check the fix: layout-bench verify Idle.swift --subject Idle
+        """
+      ),
+      (
+        "as written: the layout was never called.",
+        """
+        Idle   not known: no case is valid: the layout was never called
+
+          Next: see more of it: layout-bench verify Idle.swift --subject Idle
+        """
+      ),
+    ])
+  func invalidLayout(problem: String, words: String) {
+    var result = CaseResult(
+      key: Fixture.key("Idle", 10, .root, .first), passes: 1, variants: [])
+    result.problems = [problem]
+    var document = Fixture.document([result])
+    document.spec.files = "Idle.swift"
+    document.decisions = [LayoutDecision(subject: "Idle", decision: nil)]
+    let text = ConsoleSummary(RunReport(document)).text()
+    #expect(text.hasPrefix(words), "\(text)")
+  }
+
   @Test("a run without a case says so")
   func empty() {
     #expect(ConsoleSummary(RunReport(Fixture.document([]))).text() == "No case was measured.\n")

@@ -124,4 +124,38 @@ struct ViewCountTests {
     #expect(second.measurements == 0)
     #expect(second.calls.total == 0)
   }
+
+  /// A row that asks each subview once for the size, and once more before it is placed.
+  private struct AskingRow: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      let widths = subviews.map { subview in subview.sizeThatFits(.unspecified).width }
+      return CGSize(width: widths.reduce(0, +), height: 20)
+    }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      var x = bounds.minX
+      for subview in subviews {
+        let size = subview.sizeThatFits(.unspecified)
+        subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: ProposedViewSize(size))
+        x += size.width
+      }
+    }
+  }
+
+  @Test("a name after all modifiers counts the queries that the layout makes, whatever is inside")
+  func queriesOfSubviews() throws {
+    let row = try AskingRow {
+      Color.red.frame(width: 10, height: 10).padding(4).layoutName("a")
+      HStack {
+        Text("b")
+        Text("c")
+      }.padding(2).layoutName("b")
+      Color.blue.layoutName("c")
+    }.laidOut(width: 300, height: 40)
+    #expect(row.namedFrames.map(\.queries) == [3, 3, 3])
+    #expect(row.queries > 3 * 3 + 1)
+    // The row and the stack in it, and modifiers that place a view.
+    #expect(row.calls.sizeThatFits >= 2 && row.calls.placeSubviews > 2)
+  }
 }

@@ -17,4 +17,6 @@ func rows() throws {
   #expect(second.minX - first.maxX == 8)
   #expect(cached["a"] == row["a"] && cached["b"] == row["b"])
   #expect(cached.queries == row.queries - 2)
+  // One in sizeThatFits, one in placeSubviews, one to be placed.
+  #expect(row.namedFrames.allSatisfy { subview in subview.queries <= 3 })
 }
