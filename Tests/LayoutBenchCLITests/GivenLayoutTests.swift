@@ -119,7 +119,7 @@ struct GivenLayoutTests {
       #expect(result.errors.hasPrefix("error: --init 'Spaced(gap: 8)' does not compile: "))
       #expect(
         result.errors.hasSuffix(
-          ". It makes Spaced, declared at Spaced.swift:2: give what its initializer takes, as in "
+          ". It makes Spaced, declared at Spaced.swift:2: give what it takes, as in "
             + "--init 'Spaced(spacing: 8)'.\n"), "\(result.errors)")
       try Scratch.write(
         "{\"files\": [\"Spaced.swift\"], \"init\": [\"Spacd(spacing: 8)\"]}",

@@ -39,7 +39,7 @@ struct MergeErrorTests {
       Mistake("mixed n", ["'2.json'", "number of shards is '4'", "'3' in '1.json'"]) {
         $0[1].document = MergeFixture.document(Shard(2, of: 4))
       },
-      .document("schema", ["schema", "'9'", "'10'"]) { $0.schema = 10 },
+      .document("schema", ["schema", "'10'", "'99'"]) { $0.schema = 99 },
       .document("commit", ["commit", "'0123abc'", "'nil'"]) { $0.environment.commit = nil },
       .document("toolchain", ["toolchain", "'Swift 6.2'"]) {
         $0.environment.toolchain = "Swift 6.2"
