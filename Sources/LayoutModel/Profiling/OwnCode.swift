@@ -18,9 +18,9 @@ package struct OwnCode: Hashable, Sendable {
 
   /// A Boolean value that is true when the time grows faster than n log n.
   ///
-  /// Readings of one digit, and readings that are cut to the pass, do not tell.
+  /// Readings of one digit do not tell. Those that are cut to the pass do: it is nearly all own code.
   package var isSteep: Bool {
-    guard let twice = timesOfTwice, times.isExact, twice.isExact else { return false }
+    guard let twice = timesOfTwice, min(times.digits, twice.digits) > 1 else { return false }
     let from = GrowthPoint(count: 1, amount: times.perPass.rawValue)
     let to = GrowthPoint(count: 2, amount: twice.perPass.rawValue)
     return (Growth.exponent(from: from, to: to) ?? 0) >= Growth.steepTimes

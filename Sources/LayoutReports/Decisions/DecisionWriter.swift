@@ -56,10 +56,17 @@ extension DecisionWriter {
     let reasons = [
       figures.steep(steep), figures.search(steep), now, figures.loop(steep, cache),
     ]
-    let shown = if steep.isQueries { "what asks for sizes" } else { "where its time goes" }
     return DecisionWords(
       .costs, "algorithm first", "change the algorithm first: \(figures.growth(of: steep))",
-      reasons + remarks, next: commands.profile("see \(shown)"))
+      reasons + remarks, next: origin(of: steep))
+  }
+
+  /// The command that shows the origin of a growth. That of own code has the subviews of the larger
+  /// time after it doubles them: with few, the growth may not show.
+  private func origin(of steep: SteepPart) -> DecisionCommands.Next {
+    guard !steep.isQueries else { return commands.profile("see what asks for sizes") }
+    let (command, effect) = commands.profile("see where its time goes")
+    return ("\(command) --count \(max(1, steep.larger.count / 2))", effect)
   }
 
   /// Returns the words for changes that are less work to write than a cache.

@@ -45,6 +45,21 @@ struct DecisionWordsTests {
   }
 
   @Test(
+    "own code that grows is profiled up to the subviews that showed it, queries with the usual ones",
+    arguments: [(false, " --count 500"), (true, "")])
+  func profiledGrowth(isOfQueries: Bool, option: String) throws {
+    let steep = SteepPart(
+      isQueries: isOfQueries, growth: "n^2", from: .from(140),
+      smaller: .init(count: 200, amount: 1e5),
+      larger: .init(count: 1_000, amount: 4e6))
+    let decision = Decision.algorithmFirst(steep, cache: .nothingToCache(ownCode: .zero))
+    let next = try #require(DecisionExample.words(decision).next)
+    #expect(next.command.hasPrefix("layout-bench profile "))
+    #expect(next.command.hasSuffix(option), "\(next.command)")
+    #expect(next.command.contains("--count") != isOfQueries, "\(next.command)")
+  }
+
+  @Test(
     "what the same calls change is a fault of the cache where the layout has one",
     arguments: [(true, "its cache changes"), (false, "the same calls change")])
   func fault(needsCache: Bool, words: String) {

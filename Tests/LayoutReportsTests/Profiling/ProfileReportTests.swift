@@ -172,6 +172,25 @@ struct ProfileReportTests {
     #expect(text.contains(meaning) == isCut, "\(text)")
   }
 
+  @Test("own code that takes the whole pass grows as the pass does")
+  func growthOfCutTimes() throws {
+    func times(_ nanoseconds: Double) -> OwnTimes {
+      var times = OwnTimes(perPass: Nanoseconds(nanoseconds), repeated: .zero)
+      times.isCutToPass = true
+      return times
+    }
+    var report = try Self.report("flow")
+    report.profile.layout.key.count = 10
+    report.ownCode = [
+      OwnCode(label: "Row", times: times(1_000), timesOfTwice: times(3_700))
+    ]
+    var style = TextStyle.plain
+    style.columns = 1_000
+    let text = report.text(style: style)
+    let words = "With 20 subviews it takes ≤ 3.70 µs: it grows faster than n\u{a0}log\u{a0}n."
+    #expect(text.contains(words), "\(text)")
+  }
+
   @Test("a layout without a cache has no method for one")
   func noCacheMethods() {
     let methods = [40, 30, 20, 10].map { Nanoseconds($0) }
