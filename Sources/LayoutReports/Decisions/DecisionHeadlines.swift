@@ -176,7 +176,7 @@ extension DecisionFigures {
   /// Returns the cost from which a cache does harm.
   func harm(in key: CaseKey) -> String {
     let harm = time(worth.of(key).harm, key)
-    return "A cost matters from \(harm) a pass, a tenth of what a cache has to save."
+    return "A cost of \(harm) a pass or more does harm: a tenth of what a cache has to save."
   }
 
   /// Returns the part of guides and spacing in a saving, or nil if it is less than half.

@@ -21,7 +21,7 @@ extension DecisionFigures {
         if cards?.sayWorthIt == false { "What matters is" } else { "Worth it means: it saves" }
       return "\(start) \(limits). \(decisive)"
     }
-    var meaning = "Worth it means: two lines of the table save \(limits)"
+    var meaning = "Worth it means: two lines of the table each save \(limits)"
     if cards.adviseChange {
       meaning =
         "Worth it means: it saves \(limits): a cache on two lines of its table, another change in one case"

@@ -84,7 +84,7 @@ struct DecisionFiguresTests {
   @Test(
     "what is worth it is told by lines of a table of a cache, and by a case of another change",
     arguments: [
-      (false, "two lines of the table save 83.3 µs"),
+      (false, "two lines of the table each save 83.3 µs"),
       (
         true,
         "1 % of a frame at 120 Hz: a cache on two lines of its table, another change in one case"
