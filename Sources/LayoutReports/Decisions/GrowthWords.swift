@@ -25,8 +25,8 @@ extension DecisionFigures {
     }
     let whole = if steep.isQueries { "A pass" } else { "Its own code" }
     guard let from = steep.from.subviews else { return "\(whole) takes \(amounts)." }
-    return "\(whole) takes \(amounts). Below about \(Self.near(from)) subviews it takes less than the "
-      + "\(limit) that matter."
+    return "\(whole) takes \(amounts). Below about \(Self.near(from)) subviews it takes less than "
+      + "the \(limit) that matter."
   }
 
   /// A number of subviews with two digits: between two amounts that are named, a rounder one would
