@@ -10,6 +10,7 @@ extension CountedPass {
     if let log = meter.repeats {
       repeated = perPass { call in log[call] }
       sites = RepeatSite.most(of: log, passes: passes)
+      distanceAxis = Self.name(of: log.distanceAxes)
     }
     if let log = meter.arrangement {
       func mean(_ count: Int) -> Double { Double(count) / Double(max(1, passes)) }
@@ -21,6 +22,15 @@ extension CountedPass {
 }
 
 extension CountedPass {
+  /// Returns the name of a single axis. Nil for none and for both.
+  private static func name(of axes: Axis.Set) -> String? {
+    switch axes {
+    case .horizontal: "horizontal"
+    case .vertical: "vertical"
+    default: nil
+    }
+  }
+
   /// Creates the calls of one of several passes, without what is asked again.
   init(callsOf meter: PassMeter, passes: Int) {
     self.init(

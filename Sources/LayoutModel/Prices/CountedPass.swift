@@ -9,6 +9,9 @@ package struct CountedPass: Codable, Hashable, Sendable {
   package var repeated: PassCounts?
   /// The source places that repeat size queries, or nil if there are none.
   package var sites: [RepeatSite]?
+  /// The axis along which the layout reads all distances: `horizontal` or `vertical`. Nil if it reads
+  /// none, or along both.
+  package var distanceAxis: String?
   /// The saving of a cache of one arrangement. Nil if ``repeated`` is nil.
   package var arrangement: KeptArrangement?
   /// The work of an automatic cache. Nil for all other variants.

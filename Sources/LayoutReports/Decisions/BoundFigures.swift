@@ -169,8 +169,10 @@ extension DecisionFigures {
   /// Returns the code for a cache of distances, or nil for any other cache.
   private func codeOfDistances(_ bound: CacheBound) -> String? {
     guard dearestNoun(bound) == Self.distances else { return nil }
+    let counted = document.cases.result(of: bound.key)?.variants.first?.pass
+    let axis = counted?.distanceAxis.map { name in ".\(name)" } ?? "axis"
     return "In makeCache: zip(subviews, subviews.dropFirst()).map { "
-      + "$0.spacing.distance(to: $1.spacing, along: axis) }."
+      + "$0.spacing.distance(to: $1.spacing, along: \(axis)) }."
   }
 
   /// Returns true if a cache of sizes keeps the most expensive thing.

@@ -52,6 +52,9 @@ struct DecisionCommands {
     ("Documentation/on-a-device.md of LayoutBench", "to be sure, measure SwiftUI's calls")
   }
 
+  /// The way to prices of a device, for a layout that stays as it is.
+  var pricesLater: Next { (prices.0, "nothing now; to be sure, measure SwiftUI's calls") }
+
   /// The command to begin with before a cache of one's own is written.
   ///
   /// - Parameter isPrinted: Whether the cache that `--details` prints keeps the most expensive part.

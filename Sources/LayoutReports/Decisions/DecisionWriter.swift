@@ -86,7 +86,7 @@ extension DecisionWriter {
     let keepsCache = hasCache && !costsTime(last)
     return DecisionWords(
       .paysIf, "change nothing", figures.changeNothing(changes.advised, keepsCache: keepsCache),
-      reasons + [keepsCache ? presentSaving : nil], next: commands.prices)
+      reasons + [keepsCache ? presentSaving : nil], next: commands.pricesLater)
   }
 
   /// Returns the reasons for changes: a remark on the advised ones, what further ones save, and the

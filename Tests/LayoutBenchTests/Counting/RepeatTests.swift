@@ -91,7 +91,9 @@ struct RepeatTests {
 
   @Test("a spacing and a distance are read again, of the same two subviews only")
   func spacings() throws {
-    let repeated = try #require(try pass(SpacedRow(readsTwice: true)).repeated)
+    let counted = try pass(SpacedRow(readsTwice: true))
+    let repeated = try #require(counted.repeated)
+    #expect(counted.distanceAxis == "horizontal")
     // Each of the eight between two others is read twice in a call.
     #expect(repeated[.spacing] == 26)
     #expect(repeated[.distance] == 9)

@@ -260,6 +260,26 @@ struct DecisionWordsTests {
         "of it and its stack repeat"))
   }
 
+  @Test(
+    "the code that keeps distances has the axis of the layout", arguments: ["vertical", nil])
+  func distances(axis: String?) {
+    var bound = DecisionExample.bound()
+    bound.repeated = PassCounts([.spacing: 60, .distance: 30])
+    var pass = CountedPass(bound.calls, repeated: bound.repeated)
+    pass.distanceAxis = axis
+    let result = CaseResult(
+      key: bound.key, passes: 1,
+      variants: [VariantResult(name: Variant.Name.asWritten, pass: pass)])
+    var document = Fixture.document([result])
+    document.prices = .swiftUI
+    bound.byCalls = document.prices.cost(of: bound.repeated)
+    let words = DecisionWords(
+      .ownCache(bound, keeping: .sizes, from: .from(60)), of: "flow", in: document)
+    let code = "$0.spacing.distance(to: $1.spacing, along: \(axis.map { ".\($0)" } ?? "axis")) }."
+    #expect(words.headline.hasSuffix("keep the distances between subviews"))
+    #expect(words.reasons[0].contains(code), "\(words.reasons)")
+  }
+
   @Test("the table of the documentation is that of the rules, in their order")
   func documentation() throws {
     let file = URL(

@@ -63,7 +63,7 @@ struct SimplerChangeWordsTests {
       + "the 83.3 µs that matter"
     #expect((words.headline == condition) == isSaid, "\(words.headline)")
     #expect(words.headline.hasPrefix("return nil") != isSaid)
-    let next = isSaid ? "to be sure, measure SwiftUI's calls" : "see the code"
+    let next = isSaid ? "nothing now; to be sure, measure SwiftUI's calls" : "see the code"
     #expect(words.next?.effect == next)
     // 83.3 of 50 is 1.67, and at 1.6 times the prices the saving would be too small.
     let start =

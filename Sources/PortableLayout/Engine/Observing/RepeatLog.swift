@@ -83,6 +83,8 @@ package final class RepeatLog {
   private var repeatedAt: [Site: Int] = [:]
   /// The number of repeated calls other than queries, by kind.
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
+  /// The axes along which the observed layouts read distances.
+  package private(set) var distanceAxes: Axis.Set = []
   /// The depth of the engine's own reads of guides, which do not count.
   var engineReads = 0
 
@@ -217,6 +219,7 @@ package final class RepeatLog {
   func readDistance(from view: Int, to next: Int, along axis: Axis) {
     let container = containers[view] ?? containers[next]
     guard let container else { return }
+    if askers.contains(container) { distanceAxes.insert(Axis.Set(axis)) }
     note(.distance, view, .distance(to: next, isHorizontal: axis == .horizontal), of: container)
   }
 
