@@ -1,6 +1,6 @@
 import PortableLayout
 
-/// The measurement of the time of the layouts' own code.
+/// Timing of the layouts' own code.
 extension CaseSetup {
   /// The time after which no further timing begins, in nanoseconds.
   private static let longTiming: UInt64 = 500_000_000

@@ -9,8 +9,8 @@ package struct CaseSetup {
   var lastCall: LastCallLog?
   var store = SubviewStore()
   var looksAtOutcome = false
-  /// A Boolean value that is true when counts are for laws, which checksums and distinct proposals
-  /// have none of.
+  /// A Boolean value that is true when only counts that can follow a law are taken: no checksums and
+  /// no distinct proposals.
   var isForLaws = false
   /// Called between two passes, samples or counts.
   var alive: () -> Void = {}

@@ -1,7 +1,7 @@
 import PortableLayout
 
 extension ProfileTarget {
-  /// The number of passes that are timed without an observer. The shortest time counts.
+  /// The most passes that are timed without an observer. The shortest time counts.
   private static let plainTimings = 5
   /// The time after which no further pass is timed, in nanoseconds.
   private static let longTiming: UInt64 = 200_000_000

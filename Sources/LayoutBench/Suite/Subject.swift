@@ -212,7 +212,7 @@ public struct Subject: Sendable {
   }
 }
 
-/// The layout values of one subview, which are set while its tree is built.
+/// A place for the layout values of one subview, which are set while its tree is built.
 package struct SubviewValues {
   let engine: LayoutEngine
   let view: Int

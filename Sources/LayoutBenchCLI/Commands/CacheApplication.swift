@@ -51,7 +51,7 @@ struct CacheApplication {
     exit(status)
   }
 
-  /// Writes the copies, and names each of them.
+  /// Writes the copies, and prints the path of each.
   private func write(_ copies: PatchedFiles) throws {
     let written = copies.written(in: folder.path)
     let contents = written.map { file in

@@ -1,6 +1,6 @@
 import PortableLayout
 
-/// The subviews' sizes at the last proposed width; their ideal sizes at none.
+/// The subviews' sizes at the last proposed width, or their ideal sizes if none was proposed.
 public typealias SizesAtWidth = Remembered<CGFloat?, CGSize>
 
 extension SizesAtWidth {

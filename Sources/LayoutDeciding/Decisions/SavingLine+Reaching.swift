@@ -179,12 +179,8 @@ extension UsualLine {
   /// Returns the usual lines of some cases with their cases, over the kind of subviews that most of
   /// them have. Without cases on usual lines, returns all lines.
   static func all(in keys: [CaseKey]) -> [(line: UsualLine, keys: Set<CaseKey>)] {
-    let named = keys.filter(\.isOnUsualLine)
-    let kinds = Dictionary(grouping: named.nonEmpty ?? keys, by: \.population)
-    let chosen = kinds.values.max { left, right in
-      (left.count, right[0].population.rawValue) < (right.count, left[0].population.rawValue)
-    }
-    let byLine = Dictionary(grouping: chosen ?? []) { key in
+    let usual = keys.filter(\.isOnUsualLine).nonEmpty ?? keys
+    let byLine = Dictionary(grouping: mostCommonKind(of: usual)) { key in
       UsualLine(host: key.host, scenario: key.scenario)
     }
     var lines: [(line: UsualLine, keys: Set<CaseKey>)] = []
@@ -195,6 +191,14 @@ extension UsualLine {
       }
     }
     return lines
+  }
+
+  /// Returns the cases with the kind of subviews that most of some cases have. Of kinds that as many
+  /// have, the first one by name counts.
+  private static func mostCommonKind(of keys: [CaseKey]) -> [CaseKey] {
+    let kinds = Dictionary(grouping: keys, by: \.population)
+    let byName = kinds.sorted(on: { kind in kind.key.rawValue })
+    return byName.max(on: { kind in kind.value.count })?.value ?? []
   }
 }
 

@@ -28,8 +28,8 @@ package struct KeptFrames: Hashable, Sendable {
     fileprivate init(lengths: [Int]) { self.lengths = lengths }
   }
 
-  /// The frame of the layout in the window, followed by the frames of its views from the layout's
-  /// corner.
+  /// The frame of the layout in the window, followed by the frames of its views relative to the
+  /// layout's corner.
   package var frames: [Frame]
 
   init(_ frames: [Frame]) { self.frames = frames }

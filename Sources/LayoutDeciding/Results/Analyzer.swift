@@ -175,8 +175,8 @@ package struct Analyzer: CaseJudge {
     return cache.time(of: work) * machine
   }
 
-  /// Returns the pairs of each worker. If there are several workers, one on a busy machine has only
-  /// its best pair.
+  /// Returns the pairs of each worker. If there are several workers, those of a busy machine have
+  /// one pair each, of their two shortest times.
   static func pairs(_ baseline: [TimeSample], _ candidate: [TimeSample]) -> [[TimePair]] {
     let baselines = Dictionary(grouping: baseline, by: \.worker)
     let candidates = Dictionary(grouping: candidate, by: \.worker)

@@ -39,8 +39,8 @@ extension CaseResult {
     variants.contains { variant in variant.pass?.with(change) != nil }
   }
 
-  /// The case with its counts after a change. The counts stay as they are if the change saves
-  /// nothing.
+  /// Returns the case with its counts after a change. The counts stay as they are if no pass with
+  /// the change was counted.
   fileprivate func with(_ change: SimplerChange) -> CaseResult {
     var result = self
     for index in variants.indices {

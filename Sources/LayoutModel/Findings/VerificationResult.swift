@@ -157,7 +157,7 @@ extension [VerificationResult] {
     return unread
   }
 
-  /// The subjects that never return or take ever more memory in a handwritten variant.
+  /// The subjects with a handwritten variant that never returns, or takes ever more memory.
   package var endless: Set<String> {
     var endless: Set<String> = []
     for result in written where result.isEndless { endless.insert(result.subject) }

@@ -1,10 +1,10 @@
 extension [TimePair] {
   /// Creates the pairs of one worker.
   ///
-  /// After other processes have used the processor, a pass finds its caches cold. A short pass
-  /// loses a larger part of its time to that than a long one, which makes every pair wrong. The
-  /// shortest times belong to undisturbed passes. On a busy machine, they are therefore the
-  /// worker's only pair.
+  /// After other processes have used the processor, a pass finds the processor's caches cold. A
+  /// short pass loses a larger part of its time to that than a long one, which makes every pair
+  /// wrong. The shortest times belong to undisturbed passes. On a busy machine, the shortest time of
+  /// each side is therefore the worker's only pair.
   ///
   /// - Parameter isOneOfSeveral: A Boolean value that is true when other workers have pairs, too.
   package init(

@@ -66,7 +66,7 @@ struct DecisionCards {
     return remarks + self.remarks(on: table)
   }
 
-  /// The sentences on a table of figures.
+  /// The sentences that explain a table of figures.
   @ArrayBuilder<String> private func remarks(on table: CardTable) -> [String] {
     if table.table != nil, let comparison = comparison(of: table.decision, table.subject) {
       comparison

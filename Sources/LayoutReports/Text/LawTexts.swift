@@ -21,10 +21,10 @@ struct LawTexts {
     return growth?.words(passes: series.passes)
   }
 
-  /// Returns a sentence that names the end of a range of queries that few subviews have. Nil if no
-  /// range on the lines has an order.
+  /// Returns a sentence on a range of queries such as `2n to 3.4n`: which end holds for few
+  /// subviews. Nil if the ends of no range on the lines follow the number of subviews.
   ///
-  /// It names the lines of the range if others have another range.
+  /// It names the lines with the range if not all have it.
   func rangeOrder(of subject: String, _ variant: String, on lines: [UsualLine]) -> String? {
     let ranges = lines.compactMap { line in range(of: subject, variant, on: line) }
     guard let first = ranges.first(where: { range in range.rises != nil }) else { return nil }

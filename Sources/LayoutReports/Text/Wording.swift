@@ -116,7 +116,7 @@ package enum Wording {
   /// A text with a capital at its beginning.
   static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-  /// A list in a sentence: `a, b and c`.
+  /// A list in a sentence, as in `a, b and c` with the conjunction `and`.
   static func list(_ items: [String], _ conjunction: String) -> String {
     items.listed(conjunction)
   }

@@ -14,7 +14,7 @@ struct CompiledParts {
     var cut: Set<Int> = []
     /// The declarations that are left out without leaving a namespace.
     var gone: Set<Int> = []
-    /// The extensions of missing types, which are written as those types.
+    /// The extensions of types that are missing. They are compiled as declarations of those types.
     var types: Set<Int> = []
     /// The names of attributes that are left out, by declaration.
     var attributes: [Int: Set<String>] = [:]

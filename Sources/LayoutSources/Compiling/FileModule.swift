@@ -1,4 +1,4 @@
-/// The modules into which files are compiled, whose names the user does not know.
+/// The names of the modules into which files are compiled. Users do not know these names.
 package enum FileModule: String, CaseIterable {
   case files = "MeasuredFiles"
   /// The module with copies of the files that have caches.

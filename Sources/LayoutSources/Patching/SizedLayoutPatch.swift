@@ -131,7 +131,7 @@ package struct SizedLayoutPatch {
   }
 
   /// Returns the parameters of the method that SwiftUI calls, and the arguments that it passes on,
-  /// each as two lines: the subviews and the cache are on a line of their own.
+  /// each as two lists, one for each line: the subviews and the cache are in the second one.
   private func forwarded(
     _ parameters: [Range<Int>], _ tokens: SwiftTokens
   ) -> (declared: [[String]], given: [[String]]) {

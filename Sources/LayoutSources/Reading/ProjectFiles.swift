@@ -29,7 +29,7 @@ package final class ProjectFiles {
   private var seen: Set<String> = []
   /// The modules that were searched for outside of the project.
   private(set) var neighbors: Set<String> = []
-  /// The names of the folders, each of which may be a module.
+  /// The names that may be modules: those of folders, and of modules beside the project.
   private var folderNames: Set<String> = []
   /// The text of the manifest in the root folder. Empty if there is none.
   private var manifest = ""

@@ -7,7 +7,7 @@ extension Specimen {
     LayoutCheck("updates", of: self, verify: verifyUpdate)
   }
 
-  /// Reports an update of one subview that makes more queries than a new container.
+  /// Reports an update of one subview that clearly makes more queries than a new container.
   private func verifyUpdate(_ report: Reporter) {
     let count = 16
     func queries(_ tree: SpecimenTree) -> Int? {

@@ -63,19 +63,28 @@ extension Specimen {
       let shortest = shrinker.shrink(whole)
       guard let (words, size) = problem(shortest), let proposal = shortest.proposals.first
       else { continue }
-      let isOwnChoice = kind == .outsideSize && Self.isOwnChoice(size, in: shortest)
       var finding = Finding(kind, nil, shortest)
       finding.found = words
-      if keepsApart || reference != nil {
-        finding.severity = .error
-      } else if isOwnChoice || isRow && kind == .overlap {
-        finding.severity = .warning
-      } else {
-        finding.severity = .note
-        finding.message += " For \(proposal.words): \(words)."
-      }
+      finding.severity = severity(of: finding, size, in: shortest, isRow: isRow)
+      if finding.severity == .note { finding.message += " For \(proposal.words): \(words)." }
       report(finding)
     }
+  }
+
+  /// Returns the severity of a mistake: an error where the layout is meant to keep its subviews
+  /// apart, a warning where it does so elsewhere, and a note where it may be meant.
+  private func severity(
+    of finding: Finding, _ size: CGSize, in shortest: CallHistory, isRow: Bool
+  ) -> Severity {
+    if keepsApart || reference != nil { return .error }
+    let isDoubtful =
+      switch finding.kind {
+      case .outsideSize: Self.isOwnChoice(size, in: shortest)
+      case .overlap: isRow
+      default: false
+      }
+    if isDoubtful { return .warning }
+    return .note
   }
 
   /// Returns true if the layout itself chose a size with room for the subviews, with nothing

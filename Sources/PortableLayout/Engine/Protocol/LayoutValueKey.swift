@@ -84,7 +84,7 @@ package final class ReadValueKeys: @unchecked Sendable {
     return found
   }
 
-  /// Records a key that was read from a subview without a value.
+  /// Records a read key for which no view of the tree has a value.
   @usableFromInline @inline(never)
   static func note<K: LayoutValueKey>(_ key: K.Type) {
     guard let current, current.known.insert(ObjectIdentifier(key)).inserted else { return }

@@ -23,7 +23,7 @@ public nonisolated enum _VariadicView {
 /// The views of a root's content.
 public typealias _VariadicView_Children = SubviewsCollection
 
-/// A view that gets the views of its content one by one.
+/// A type that arranges the views of a content, which it gets one by one.
 public protocol _VariadicView_Root {}
 
 /// A root that makes views from the content's views.

@@ -9,7 +9,8 @@ extension LazyNode {
     /// The start of the first track, by the container's alignment, in points.
     let shift: CGFloat
 
-    /// Returns a row's space across the container, and the grid item of its track.
+    /// Returns where an element lies across the container, and its grid item. The item is nil where
+    /// the element's line spans all tracks.
     func space(of row: Int, on line: Int) -> (start: CGFloat, length: CGFloat, item: Int?) {
       if lengths.lines.spans(line) { return (0, lengths.across, nil) }
       let track = tracks[row - lengths.lines.rows(of: line).lowerBound]
