@@ -85,19 +85,16 @@ struct RankCommand: MeasuringCommand {
     if let verification { try run.requireNoCrash(of: contenders, in: verification) }
     let endless = (verification ?? []).filter(\.isEndless).map(\.subjectVariant)
     let all = contenders
-    if !endless.isEmpty {
-      contenders = try returning(contenders, besides: Set(endless), in: suite)
+    func leaveOut(_ omitted: Set<SubjectVariant>, _ reason: LeftOutReason) throws {
+      guard !omitted.isEmpty else { return }
+      contenders = try left(of: contenders, without: omitted, reason, in: suite)
       run.contenders = contenders
       run.suite = try suite.ranking(contenders)
       plan = try Plan(run.suite, selection, profile)
     }
+    try leaveOut(Set(endless), .endless)
     let placingNone = try await run.placingNone(in: plan, verification ?? [])
-    if !placingNone.isEmpty {
-      contenders = try placing(contenders, besides: placingNone, in: suite)
-      run.contenders = contenders
-      run.suite = try suite.ranking(contenders)
-      plan = try Plan(run.suite, selection, profile)
-    }
+    try leaveOut(placingNone, .placesNone)
     let results = try await run.results(of: plan, verified: verification)
     let ranking = Ranking(
       results, names: contenders.map(suite.name(of:)),
@@ -120,39 +117,20 @@ struct RankCommand: MeasuringCommand {
     if !placingNone.isEmpty { throw ExitStatus.benchmarkFailed }
   }
 
-  /// Returns the layouts without those that never return, and names these.
+  /// Returns the layouts that are left after some are left out, and names these.
   ///
   /// - Throws: An exit status if fewer than two layouts are left.
-  private func returning(
-    _ contenders: [SubjectVariant], besides endless: Set<SubjectVariant>, in suite: Suite
+  private func left(
+    of contenders: [SubjectVariant], without omitted: Set<SubjectVariant>,
+    _ reason: LeftOutReason, in suite: Suite
   ) throws -> [SubjectVariant] {
-    let left = contenders.filter { contender in !endless.contains(contender) }
-    for contender in contenders where endless.contains(contender) && !printing.quiet {
-      StandardError.print(
-        "\(RankingReport.leftOut(suite.name(of: contender))).")
+    for contender in contenders where omitted.contains(contender) && !printing.quiet {
+      StandardError.print("\(reason.words(of: suite.name(of: contender))).")
     }
+    let left = contenders.filter { contender in !omitted.contains(contender) }
     guard left.count > 1 else {
-      StandardError.print(
-        "Nothing could be ranked: fewer than two layouts return in verification.")
-      throw ExitStatus.incorrectLayout
-    }
-    return left
-  }
-
-  /// Returns the layouts without those that place none of their subviews, and names these.
-  ///
-  /// - Throws: An exit status if fewer than two layouts are left.
-  private func placing(
-    _ contenders: [SubjectVariant], besides placingNone: Set<SubjectVariant>, in suite: Suite
-  ) throws -> [SubjectVariant] {
-    let left = contenders.filter { contender in !placingNone.contains(contender) }
-    for contender in contenders where placingNone.contains(contender) && !printing.quiet {
-      StandardError.print(
-        "\(suite.name(of: contender)) is not ranked: it places none of its subviews.")
-    }
-    guard left.count > 1 else {
-      StandardError.print("Nothing could be ranked: fewer than two layouts place their subviews.")
-      throw ExitStatus.benchmarkFailed
+      StandardError.print("Nothing could be ranked: fewer than two layouts \(reason.lacking).")
+      throw reason.status
     }
     return left
   }
@@ -188,4 +166,36 @@ extension RankCommand: FileUsing, CaseSelecting {
   }
   var isSilent: Bool { printing.isSilent }
   func paths(in suite: Suite) -> [String] { SubjectPaths(layouts, in: suite).paths }
+}
+
+/// A reason for which layouts are left out of a ranking.
+private enum LeftOutReason {
+  /// Verification found that they never return.
+  case endless
+  /// They place none of their subviews.
+  case placesNone
+
+  /// Returns the words for a layout that is left out.
+  func words(of name: String) -> String {
+    switch self {
+    case .endless: RankingReport.leftOut(name)
+    case .placesNone: "\(name) is not ranked: it places none of its subviews"
+    }
+  }
+
+  /// The verb for what too few layouts do.
+  var lacking: String {
+    switch self {
+    case .endless: "return in verification"
+    case .placesNone: "place their subviews"
+    }
+  }
+
+  /// The exit status if too few layouts are left.
+  var status: ExitStatus {
+    switch self {
+    case .endless: .incorrectLayout
+    case .placesNone: .benchmarkFailed
+    }
+  }
 }

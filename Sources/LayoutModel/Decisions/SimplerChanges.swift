@@ -32,6 +32,16 @@ package struct SimplerChanges: Codable, Hashable, Sendable {
     further = Array(steps.dropFirst(count))
   }
 
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    advised = try container.decode([Step].self, forKey: .advised)
+    further = try container.decode([Step].self, forKey: .further)
+    guard !advised.isEmpty else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .advised, in: container, debugDescription: "no change is advised")
+    }
+  }
+
   /// All changes, in their order.
   package var all: [Step] { advised + further }
 

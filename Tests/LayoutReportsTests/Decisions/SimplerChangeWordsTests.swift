@@ -1,3 +1,4 @@
+import Foundation
 import LayoutDeciding
 import PortableLayout
 import Testing
@@ -284,5 +285,19 @@ struct SimplerChangeWordsTests {
     #expect(code.contains("public func spacing(subviews: Subviews, cache: inout ())"))
     #expect(code.contains("let sizes = "))
     #expect(code.contains("public func explicitAlignment"))
+  }
+
+  @Test("a decision in a file that advises no change is damaged")
+  func noChange() throws {
+    let key = Fixture.key("flow", 200, .stack, .first, .tags)
+    let step = SimplerChanges.Step(.noGuides, SimplerSaving(key, Nanoseconds(90_000)))
+    var changes = SimplerChanges([step], worth: .standard)
+    let whole = try JSONEncoder().encode(changes)
+    #expect(try JSONDecoder().decode(SimplerChanges.self, from: whole) == changes)
+    changes.advised = []
+    let empty = try JSONEncoder().encode(changes)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(SimplerChanges.self, from: empty)
+    }
   }
 }
