@@ -15,7 +15,9 @@ extension CaseSetup {
   func ownTime(of variant: Variant, clock: BenchClock) throws(LayoutError) -> OwnTimes {
     let tree = tree(of: variant)
     let gauge = StretchGauge(clock: clock.now)
-    let ownTime = OwnTime(clock: clock.now, stretchCost: 0, isTimed: tree.isUnderTest)
+    let ownTime = OwnTime(
+      clock: clock.now, stretchCost: 0, comparing: arrangementArguments(of: variant),
+      isTimed: tree.isUnderTest)
     let script = tree.script
     tree.observe(ownTime)
     var readings = [OwnTimeReadings](repeating: OwnTimeReadings(), count: script.passes)

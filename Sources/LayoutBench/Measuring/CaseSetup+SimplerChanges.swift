@@ -71,7 +71,7 @@ struct SimplerEdit {
 
 extension CaseTree {
   /// The views whose layouts are under test.
-  private var viewsUnderTest: [Int] {
+  var viewsUnderTest: [Int] {
     ([container] + engine.views(below: container)).filter(isUnderTest)
   }
 

@@ -2,7 +2,7 @@ import PortableLayout
 
 /// A case of a subject, with everything that its trees are made from.
 package struct CaseSetup {
-  let key: CaseKey
+  var key: CaseKey
   let subject: Subject
   let seed: UInt64
   var system = SwiftUISystem.standard

@@ -20,7 +20,8 @@ struct MeteredTree {
     if let edit { tree.make(edit) }
     if looksAtRepeats, variant.name == setup.subject.variants.first?.name {
       meter.repeats = RepeatLog(isAsker: tree.isUnderTest)
-      meter.arrangement = ArrangementLog(isAsker: tree.isUnderTest)
+      meter.arrangement = ArrangementLog(
+        comparing: setup.arrangementArguments(of: variant), isAsker: tree.isUnderTest)
     }
     tree.observe(meter)
     script = tree.script

@@ -60,7 +60,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     prepare()
     lastCall?.pointee.note(
       .placeSubviews, subviews: childCount, proposal: proposal, size: bounds.size)
-    tree.observed(.placeSubviews, view, ProposalKey(proposal)) {
+    tree.observed(.placeSubviews, view, ProposalKey(proposal), size: bounds.size) {
       layout.placeSubviews(
         in: bounds, proposal: proposal, subviews: subviews,
         cache: &cache.pointee)
@@ -72,7 +72,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
   ) -> CGFloat? {
     prepare()
     calls.explicitAlignment += 1
-    return tree.observed(.explicitAlignment, view, ProposalKey(proposal)) {
+    return tree.observed(.explicitAlignment, view, ProposalKey(proposal), size: size) {
       layout.explicitGuide(
         guide, in: CGRect(origin: .zero, size: size), proposal, subviews,
         &cache.pointee)

@@ -1,8 +1,8 @@
 /// A log that counts what a cache of one arrangement would save.
 ///
-/// Such a cache keeps the calls that a layout made for the last proposal. It saves them in later
-/// calls with the same proposal, until the layout's own cache is made or updated. Calls that only a
-/// later call makes are not saved, as in a layout that queries nothing to be sized. The sizing
+/// Such a cache keeps the calls that a layout made for the last ``ArrangementArguments``. It saves them
+/// in later calls with the same arguments, until the layout's own cache is made or updated. Calls that
+/// only a later call makes are not saved, as in a layout that queries nothing to be sized. The sizing
 /// inside of `place` is never saved.
 package final class ArrangementLog {
   package typealias Call = PassMeter.Call
@@ -15,8 +15,10 @@ package final class ArrangementLog {
 
   /// The containers whose layouts the log observes.
   private var askers: KnownAskers
-  /// The proposal of the last call of each container.
-  private var proposals: [Int: ProposalKey] = [:]
+  /// The arguments that decide whether a cache answers a call.
+  private let arguments: ArrangementArguments
+  /// The arguments of the last call of each container.
+  private var lastArguments: [Int: ProposalKey] = [:]
   /// A call of a layout that has not returned.
   private struct OpenCall {
     var view: Int
@@ -45,20 +47,28 @@ package final class ArrangementLog {
   /// The number of calls of the observed layouts, without the first one after each new or updated
   /// cache.
   package private(set) var laterCalls = 0
-  /// The number of later calls that repeat the previous call's proposal.
+  /// The number of later calls that repeat the previous call's arguments.
   package private(set) var alikeCalls = 0
   /// The number of subviews that the repeated calls placed.
   package private(set) var placements = 0
 
   /// Creates a log.
   ///
-  /// - Parameter isAsker: Returns true if a view is a container whose layout the log observes.
-  package init(isAsker: @escaping (Int) -> Bool) { askers = KnownAskers(isAsker) }
+  /// - Parameters:
+  ///   - arguments: The arguments that decide whether a cache answers a call.
+  ///   - isAsker: Returns true if a view is a container whose layout the log observes.
+  package init(
+    comparing arguments: ArrangementArguments = ArrangementArguments(),
+    isAsker: @escaping (Int) -> Bool
+  ) {
+    self.arguments = arguments
+    askers = KnownAskers(isAsker)
+  }
 
   /// The number of calls of a kind that the cache saves.
   package subscript(call: Call) -> Int { counts[call.rawValue] }
 
-  /// Resets the counts and keeps the proposal of each layout's last call.
+  /// Resets the counts and keeps the arguments of each layout's last call.
   func reset() {
     counts = Numbers()
     (laterCalls, alikeCalls, placements) = (0, 0, 0)
@@ -69,18 +79,20 @@ package final class ArrangementLog {
   func forgetViews() { askers.forget() }
 
   /// Forgets a container's arrangement, because its cache is made or updated.
-  func forget(_ container: Int) { proposals[container] = nil }
+  func forget(_ container: Int) { lastArguments[container] = nil }
 
-  /// Records the start of a layout's call with a proposal.
-  func begin(_ view: Int, _ key: ProposalKey) {
+  /// Records the start of a layout's call.
+  func begin(_ event: PassEvent) {
+    let view = event.view
     var call = OpenCall(view: view, isAsker: askers.contains(view), isAlike: false, before: made)
     if call.isAsker {
-      let known = proposals[view]
+      let known = lastArguments[view]
+      let key = arguments.key(of: event)
       call.isAlike = known == key
       laterCalls += known == nil ? 0 : 1
       alikeCalls += call.isAlike ? 1 : 0
       alikeOpen += call.isAlike ? 1 : 0
-      proposals[view] = key
+      lastArguments[view] = key
     }
     open.append(call)
   }

@@ -24,8 +24,10 @@ package final class OwnTime: PassObserver {
   private var since: UInt64 = 0
   /// The longest call of each container since its cache was made or updated, in nanoseconds.
   private var longest: [Int: Double] = [:]
-  /// The proposal of each container's last call, and the time of the first call with that proposal,
-  /// in nanoseconds.
+  /// The arguments that decide whether a cache of one arrangement answers a call.
+  private let arguments: ArrangementArguments
+  /// The arguments of each container's last call, and the time of the first call with them, in
+  /// nanoseconds.
   private var arranged: [Int: (key: ProposalKey, time: Double)] = [:]
   /// The results of ``isTimed`` by view, because the function is slow.
   private var known: [Int: Bool] = [:]
@@ -37,7 +39,7 @@ package final class OwnTime: PassObserver {
   ///
   /// Each call counts at most with the time of the longest call before it.
   package private(set) var repeated = 0.0
-  /// The part of ``repeated`` in calls with the previous call's proposal, which a cache of one
+  /// The part of ``repeated`` in calls with the previous call's arguments, which a cache of one
   /// arrangement saves.
   package private(set) var rearranged = 0.0
   /// A Boolean value that is true when a cache made for a single call queried a subview. Nil if no
@@ -53,10 +55,14 @@ package final class OwnTime: PassObserver {
   /// - Parameters:
   ///   - clock: Returns the current time, in nanoseconds.
   ///   - stretchCost: The part of each stretch that measuring takes, in nanoseconds.
+  ///   - arguments: The arguments that decide whether a cache of one arrangement answers a call.
   ///   - isTimed: Returns true if a view's layout is to be timed.
   package init(
-    clock: @escaping () -> UInt64, stretchCost: Double, isTimed: @escaping (Int) -> Bool
+    clock: @escaping () -> UInt64, stretchCost: Double,
+    comparing arguments: ArrangementArguments = ArrangementArguments(),
+    isTimed: @escaping (Int) -> Bool
   ) {
+    self.arguments = arguments
     self.clock = clock
     self.stretchCost = stretchCost
     self.isTimed = isTimed
@@ -94,7 +100,7 @@ package final class OwnTime: PassObserver {
   override func end(_ event: PassEvent, in tree: TreePointer) {
     guard let part = Part(event.kind) else { return }
     stop()
-    if case .layout(let phase) = part, running != nil { finish(phase, of: event.view, event.key) }
+    if case .layout(let phase) = part, running != nil { finish(phase, event) }
     if case .filling = part { endFilling() }
     running = outer.removeLast()
     goOn()
@@ -136,7 +142,8 @@ package final class OwnTime: PassObserver {
   }
 
   /// Adds the time of a call that returns, and the parts that caches might have saved.
-  private func finish(_ phase: LayoutPhase, of view: Int, _ key: ProposalKey) {
+  private func finish(_ phase: LayoutPhase, _ event: PassEvent) {
+    let view = event.view
     // A single stretch may be shorter than its cost: only their sum is held to be a time.
     let time = max(0, open.removeLast())
     times[phase.rawValue] += time
@@ -144,6 +151,7 @@ package final class OwnTime: PassObserver {
     case .makeCache, .updateCache: (longest[view], arranged[view]) = (nil, nil)
     case .sizeThatFits, .placeSubviews:
       let before = longest[view] ?? 0
+      let key = arguments.key(of: event)
       repeated += min(time, before)
       longest[view] = max(time, before)
       if let arranged = arranged[view], arranged.key == key {

@@ -96,7 +96,7 @@ package final class PassMeter: PassObserver {
       withArrangement { log in log.forget(view) }
     case .sizeThatFits, .placeSubviews, .explicitAlignment:
       withRepeats { log in log.beginCall(of: view) }
-      withArrangement { log in log.begin(view, key) }
+      withArrangement { log in log.begin(event) }
     case .guideRead(let guide):
       note(.guide)
       withRepeats { log in log.readGuide(guide, view, key, of: container) }

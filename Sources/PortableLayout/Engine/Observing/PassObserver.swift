@@ -88,7 +88,8 @@ package struct PassEvent {
   var kind: Kind
   var view: Int
   var key = ProposalKey(.unspecified)
-  /// The reply to a query that has ended, in points.
+  /// The size in points: the reply to a query that has ended, or the bounds in which a layout places
+  /// its subviews.
   var size = CGSize.zero
 }
 
@@ -116,10 +117,11 @@ extension TreePointer {
   @inline(__always)
   func observed<Result>(
     _ kind: PassEvent.Kind, _ view: Int,
-    _ key: @autoclosure () -> ProposalKey = ProposalKey(.unspecified), _ body: () -> Result
+    _ key: @autoclosure () -> ProposalKey = ProposalKey(.unspecified),
+    size: @autoclosure () -> CGSize = .zero, _ body: () -> Result
   ) -> Result {
     guard _slowPath(pointee.observer != nil) else { return body() }
-    return runObserved(PassEvent(kind: kind, view: view, key: key()), body)
+    return runObserved(PassEvent(kind: kind, view: view, key: key(), size: size()), body)
   }
 
   /// Informs the observer of an event, before and after it.
