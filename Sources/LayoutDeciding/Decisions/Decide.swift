@@ -108,7 +108,7 @@ extension Evidence {
 
   /// A cache of the results of own code, if the known caches save less than half of its time.
   ///
-  /// The arrangement comes first: it is known to be the same for the same proposal, while nobody
+  /// The arrangement comes first: it is known to be the same for the same arguments, while nobody
   /// knows which part of the code depends on no proposal. A cache that is written keeps that part
   /// already, as far as anybody knows: what is left is not held against it.
   private var ownCacheOfCode: Decision? {

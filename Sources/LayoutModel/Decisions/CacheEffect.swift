@@ -158,7 +158,7 @@ package struct CacheBound: Hashable, Codable, Sendable {
   package var byCallsAtHighPrices: Nanoseconds
   /// The measured time of the layout's own code in all calls but the first. It is an upper limit.
   package var ownCode: Nanoseconds
-  /// The part of ``ownCode`` in calls that repeat the previous call's proposal.
+  /// The part of ``ownCode`` in calls that repeat the previous call's arguments.
   ///
   /// A cache of one arrangement saves it.
   package var rearranged: Nanoseconds

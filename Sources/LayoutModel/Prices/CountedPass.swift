@@ -32,7 +32,7 @@ package struct KeptArrangement: Codable, Hashable, Sendable {
   /// The number of calls of the layout, without the first one after each `makeCache` or
   /// `updateCache`.
   package var laterCalls: Double
-  /// The number of later calls that repeat the previous call's proposal.
+  /// The number of later calls that repeat the previous call's arguments.
   package var alikeCalls: Double
   /// The number of subviews that the repeated calls place, at positions that the cache keeps.
   package var placements: Double
@@ -64,7 +64,7 @@ package struct OwnTimes: Codable, Hashable, Sendable {
   /// The most that a cache of the whole arrangement could save: the time of all calls but the first
   /// one since the cache was made or updated.
   package var repeated: Nanoseconds
-  /// The part of ``repeated`` in calls that repeat the previous call's proposal.
+  /// The part of ``repeated`` in calls that repeat the previous call's arguments.
   package var rearranged: Nanoseconds
   /// The parts of ``perPass`` by method, in the order of ``LayoutPhase``. Nil if they are not
   /// known.

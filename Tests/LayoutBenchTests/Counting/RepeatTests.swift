@@ -146,19 +146,6 @@ struct RepeatTests {
   }
 }
 
-extension Subject {
-  fileprivate init(_ name: String, variants layout: some Layout) {
-    self.init(
-      name, summary: "",
-      variants: Variant.asWritten(hasCache: false) { _ in UncheckedLayout(layout).layout })
-  }
-}
-
-private struct UncheckedLayout: @unchecked Sendable {
-  let layout: any Layout
-  init(_ layout: any Layout) { self.layout = layout }
-}
-
 /// Its sizing is one stretch of own time, its placing many.
 private struct PlacingAlone: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
