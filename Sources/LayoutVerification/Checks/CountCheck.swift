@@ -77,33 +77,38 @@ struct CountCheck {
     let bad = crashedCounts
     let good = Set(counts).subtracting(bad)
     guard let first = bad.min(), let item = counts.firstIndex(of: first),
-      let reason = replies[item].crash, let lowest = good.min(), let highest = good.max()
+      let reason = replies[item].crash, let (start, end) = numbers(good, bad)
     else { return nil }
-    // Fewer than a number that it crashes with may be fine; the most numbers are above it.
-    let below = bad.filter { count in count < highest }
-    var start = lowest
-    if let last = below.max() { start = last + 1 }
-    var end: Int?
-    if highest < counts.max() ?? 0 { end = highest }
     usable = start...(end ?? specimen.counts.upperBound)
-    // What comes after numbers that alternate may crash as well.
-    if Self.isScattered(below, good) {
-      (start, end) = (highest, highest)
-      usable = highest...highest
-    }
     guard bad != [0] else {
       return specimen.crashFinding(.noSubviews, "Crashed: \(reason).", history(item))
     }
     let message =
       "Crashes with \(Self.list(bad)) (\(reason)). The other checks use "
       + "\(Self.words(start, end))."
-    let isBounded = end != nil && lowest > 0
+    let isBounded = end != nil && !good.contains(0)
     let isMeant = isBounded || Self.isDeliberate(reason)
-    guard isMeant, !Self.isBetween(bad, good), highest > 0, !seeksMissing(above: good) else {
+    guard isMeant, !Self.isBetween(bad, good), good != [0], !seeksMissing(above: good) else {
       return accident(bad, message, reason, history(item))
     }
     needed = usable
     return Finding(.fixedCount, message, history(item))
+  }
+
+  /// Returns the numbers with which the other checks try the layout, given those that it takes and
+  /// those with which it crashes. Nil if it takes none.
+  ///
+  /// They are the highest numbers without a crash between them. Without an end, they go on after
+  /// the highest number that was tried.
+  private func numbers(_ good: Set<Int>, _ bad: [Int]) -> (start: Int, end: Int?)? {
+    guard let lowest = good.min(), let highest = good.max() else { return nil }
+    let below = bad.filter { count in count < highest }
+    // What comes after numbers that alternate may crash as well.
+    if Self.isScattered(below, good) { return (highest, highest) }
+    var start = lowest
+    if let last = below.max() { start = last + 1 }
+    if highest == counts.max() { return (start, nil) }
+    return (start, highest)
   }
 
   /// Returns true if a number on which the layout crashes lies between others that it takes. No
@@ -156,32 +161,45 @@ struct CountCheck {
     return finding
   }
 
-  /// Returns the finding for a layout that is intended for one number of subviews.
+  /// Returns the finding for a layout that is intended for one number of subviews, or nil for any
+  /// other layout.
   ///
   /// Such a layout places all subviews of one number only and none of others. Or it always places
   /// only the first, or the first two, and queries no other for its size.
   private mutating func use() -> Finding? {
+    let (whole, others) = placements
+    guard whole.count == 1, let used = whole.first, others.count > 1 else { return nil }
+    let more = others.filter { other in other.count > used }
+    let placesNone = others.allSatisfy { other in other.reply.unplaced == other.count }
+    let placesFirst = more.allSatisfy { other in other.reply.unplaced == other.count - used }
+    let asksNoOther = others.allSatisfy { other in other.reply.asked <= used }
+    var message = ""
+    if placesNone {
+      message = "Places none of \(Self.list(others.map(\.count)))."
+    } else if used <= 2, placesFirst, asksNoOther {
+      let first = if used == 1 { "the first" } else { "the first \(used)" }
+      message =
+        "Of \(Self.list(more.map(\.count))) it places \(first) alone, and asks no other for its size."
+    } else {
+      return nil
+    }
+    usable = used...used
+    needed = usable
+    return Finding(.fixedCount, "\(message) The other checks use \(Self.words(used, used)).")
+  }
+
+  /// A number of subviews and the reply to it.
+  private typealias CountReply = (count: Int, reply: Reply)
+
+  /// The usable numbers of which the layout places all subviews, and the replies to the other ones.
+  private var placements: (whole: [Int], others: [CountReply]) {
     var whole: [Int] = []
-    var others: [(count: Int, reply: Reply)] = []
+    var others: [CountReply] = []
     for (count, reply) in zip(counts, replies) where count > 0 && usable.contains(count) {
       guard reply.crash == nil, let unplaced = reply.unplaced else { continue }
       if unplaced == 0 { whole.append(count) } else { others.append((count, reply)) }
     }
-    guard others.count > 1, whole.count == 1, let used = whole.first else { return nil }
-    let isAlone = others.allSatisfy { count, reply in reply.unplaced == count }
-    let asksNoOther = others.allSatisfy { _, reply in reply.asked <= used }
-    if isAlone || used <= 2 && asksNoOther { needed = used...used }
-    let more = others.filter { count, _ in count > used }
-    let placesFirst = more.allSatisfy { count, reply in reply.unplaced == count - used }
-    guard isAlone || needed != nil && placesFirst else { return nil }
-    usable = used...used
-    var message = "Places none of \(Self.list(others.map(\.count)))."
-    if !isAlone {
-      let first = if used == 1 { "the first" } else { "the first \(used)" }
-      message =
-        "Of \(Self.list(more.map(\.count))) it places \(first) alone, and asks no other for its size."
-    }
-    return Finding(.fixedCount, "\(message) The other checks use \(Self.words(used, used)).")
+    return (whole, others)
   }
 
   /// Returns the remedy for a crash with some numbers of subviews.

@@ -148,6 +148,35 @@ struct ForeignCountTests {
       verifyForeign(FirstAlone(asksAll: true), isolation: .none).kinds.contains(.leavesUnplaced))
   }
 
+  @Test("a layout that places every second subview is not known to be one of the first alone")
+  func everySecond() {
+    let layout = Sketch(
+      size: { _, subviews in Parts.column(Parts.ideals(subviews.prefix(1))) },
+      place: { bounds, proposal, subviews in
+        for index in subviews.indices where index % 2 == 0 {
+          subviews[index].place(at: bounds.origin, proposal: proposal)
+        }
+      })
+    let result = verifyForeign(layout, histories: 1, isolation: .none)
+    #expect(result.subviewCounts == nil)
+    #expect(!result.kinds.contains(.fixedCount), "\(result.findings)")
+  }
+
+  @Test("a layout that refuses one subview, and asks all it gets, is to place all of them")
+  func asksAllAboveOne() {
+    let layout = Sketch(
+      size: { _, subviews in
+        precondition(subviews.count > 1, "There are two.")
+        return Parts.column(Parts.ideals(subviews))
+      },
+      place: { bounds, proposal, subviews in
+        for subview in subviews.prefix(2) { subview.place(at: bounds.origin, proposal: proposal) }
+      })
+    let result = verifyForeign(layout, histories: 10)
+    #expect(result.kinds.contains(.leavesUnplaced), "\(result.findings)")
+    #expect(result.findings.filter { $0.kind == .fixedCount }.count == 1, "\(result.findings)")
+  }
+
   @Test("what is checked of a layout that places two subviews alone has two, as if it crashed")
   func checksKeepToUse() throws {
     func findings(_ layout: some Layout) -> [String] {
