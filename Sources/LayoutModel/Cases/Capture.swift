@@ -2,9 +2,7 @@ import Foundation
 
 /// Sizes of real subviews, as LayoutProbe captured them on a device.
 package struct Capture: Codable, Hashable, Sendable {
-  /// The version of the file format that LayoutProbe writes.
-  ///
-  /// A file holds prices, sizes or both.
+  /// The version of the files that LayoutProbe writes, with prices, with sizes or with both.
   package static let schema = 1
 
   /// The widths that every subview was measured at, in points.

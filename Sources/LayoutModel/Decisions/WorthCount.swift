@@ -19,6 +19,13 @@ package struct WorthCount: Hashable, Codable, Sendable {
     (self.subviews, self.orFewer) = (subviews, orFewer)
   }
 
+  /// The number from which on the saving matters. Nil if no number reaches it, or if fewer
+  /// subviews than were measured may do.
+  package var orMore: Double? {
+    if orFewer == true { return nil }
+    return subviews
+  }
+
   /// Returns the second smallest of the counts, or the only one.
   package static func second(of counts: [WorthCount]) -> WorthCount {
     let sorted = counts.sorted(on: \.value)

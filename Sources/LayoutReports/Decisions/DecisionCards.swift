@@ -42,7 +42,7 @@ struct DecisionCards {
   private func next(after words: DecisionWords, _ subject: String) -> Phrase? {
     guard FindingWords.firstError(in: subject, of: document) == nil else {
       let next = DecisionCommands(document: document, subject: subject).verify(subject)
-      return Phrase(Self.next(next.0, next.1))
+      return Phrase(Self.next(next.command, next.effect))
     }
     guard let next = words.next else { return nil }
     guard !showsDetails || !next.command.hasSuffix(DecisionCommands.details) else { return nil }

@@ -7,7 +7,7 @@ struct DecisionCommands {
   var subject: String
 
   /// A command, and what a developer does with it.
-  typealias Next = (String, String)
+  typealias Next = (command: String, effect: String)
 
   /// The option that prints the code of a change or a cache.
   static let details = "--details"
@@ -53,7 +53,7 @@ struct DecisionCommands {
   }
 
   /// The way to prices of a device, for a layout that stays as it is.
-  var pricesLater: Next { (prices.0, "nothing now; to be sure, measure SwiftUI's calls") }
+  var pricesLater: Next { (prices.command, "nothing now; to be sure, measure SwiftUI's calls") }
 
   /// The command to begin with before a cache of one's own is written.
   ///

@@ -11,19 +11,19 @@ struct DecisionWords {
   var headline: String
   /// Further remarks, in sentences.
   var reasons: [String] = []
-  /// The next command and its effect. Nil if there is nothing to do.
-  var next: (command: String, effect: String)?
+  /// The next command. Nil if there is nothing to do.
+  var next: DecisionCommands.Next?
 
   /// Creates words; reasons that are nil are left out.
   init(
     _ mark: Mark, _ kind: String, _ headline: String, _ reasons: [String?] = [],
-    next: (String, String)? = nil
+    next: DecisionCommands.Next? = nil
   ) {
     self.mark = mark
     self.kind = kind
     self.headline = headline
     self.reasons = reasons.withoutNil()
-    self.next = next.map { command, effect in (command: command, effect: effect) }
+    self.next = next
   }
 
   /// Creates the words of a decision. The switch has steps before a cache first, then the advice to
@@ -31,7 +31,7 @@ struct DecisionWords {
   init(_ decision: Decision, of subject: String, in document: ResultsDocument) {
     let writer = DecisionWriter(document: document, subject: subject)
     switch decision {
-    case .broken(let variant): self = writer.broken(variant)
+    case .broken: self = writer.broken
     case .brokenInside(let layouts): self = writer.broken(inside: layouts)
     case .cacheNeeded: self = writer.cacheNeeded
     case .notKnown(let reason): self = writer.notKnown(reason)

@@ -16,9 +16,10 @@ struct DecisionWriter {
 /// The decisions that come before the question of a cache.
 extension DecisionWriter {
   /// A cache that changes what the layout does.
-  func broken(_ variant: String) -> DecisionWords {
+  var broken: DecisionWords {
     DecisionWords(
-      .broken, "broken", "broken: \(figures.fault(of: variant, subject)) a size or a position",
+      .broken, "broken",
+      "broken: \(figures.cause(ofFaultOf: subject)) a size or a position",
       next: commands.verify(subject))
   }
 
@@ -47,22 +48,24 @@ extension DecisionWriter {
 
   /// A pass that grows too fast, whatever is cached.
   func algorithmFirst(_ steep: SteepPart, _ cache: Decision) -> DecisionWords {
-    let rest = DecisionWords(cache, of: subject, in: document)
-    var (now, remarks): (String?, [String]) = ("As it is now, \(rest.headline).", rest.reasons)
-    // What follows another change is not known of another algorithm.
+    var reasons: [String?] = [figures.steep(steep), figures.search(steep)]
+    let loop = figures.loop(steep, cache)
     if let simpler = cache.simpler {
-      (now, remarks) = (figures.simplerNow(simpler.changes.all[0], besides: steep), [])
+      // The decision after that change is left out: with another algorithm it may be another one.
+      reasons += [figures.simplerNow(simpler.changes.all[0], besides: steep), loop]
+    } else {
+      let present = DecisionWords(cache, of: subject, in: document)
+      reasons += ["As it is now, \(present.headline).", loop] + present.reasons
     }
-    let reasons = [
-      figures.steep(steep), figures.search(steep), now, figures.loop(steep, cache),
-    ]
     return DecisionWords(
       .costs, "algorithm first", "change the algorithm first: \(figures.growth(of: steep))",
-      reasons + remarks, next: origin(of: steep))
+      reasons, next: origin(of: steep))
   }
 
-  /// The command that shows the origin of a growth. That of own code has the subviews of the larger
-  /// time after it doubles them: with few, the growth may not show.
+  /// The command that shows the origin of a growth.
+  ///
+  /// With few subviews, the growth of own code may not show. The command also runs twice as many
+  /// as it names: those of the larger time.
   private func origin(of steep: SteepPart) -> DecisionCommands.Next {
     guard !steep.isQueries else { return commands.profile("see what asks for sizes") }
     let (command, effect) = commands.profile("see where its time goes")
@@ -82,11 +85,12 @@ extension DecisionWriter {
   func simplerIfDear(_ changes: SimplerChanges, _ last: Decision) -> DecisionWords {
     var after = afterwards(last)
     if let clause = figures.thatPrice(last) { after = (clause, []) }
-    let reasons = reasons(changes, figures.later(changes.advised), after)
+    var reasons: [String?] = reasons(changes, figures.later(changes.advised), after)
     let keepsCache = hasCache && !costsTime(last)
+    if keepsCache { reasons.append(presentSaving) }
     return DecisionWords(
       .paysIf, "change nothing", figures.changeNothing(changes.advised, keepsCache: keepsCache),
-      reasons + [keepsCache ? presentSaving : nil], next: commands.pricesLater)
+      reasons, next: commands.pricesLater)
   }
 
   /// Returns the reasons for changes: a remark on the advised ones, what further ones save, and the
@@ -104,7 +108,7 @@ extension DecisionWriter {
     return [remarks.withoutNil().joined(separator: " ")] + after.reasons
   }
 
-  /// What the cache that the layout has saves. Nil if that is not known.
+  /// A sentence on the saving of the cache that the layout has. Nil if that is not known.
   private var presentSaving: String? {
     guard let known = document.decision(about: subject)?.known, known.isWritten else { return nil }
     return "\(figures.typical(known, subject: "Its cache")) now: no reason to "
@@ -124,7 +128,7 @@ extension DecisionWriter {
     let words = DecisionWords(decision, of: subject, in: document)
     let clause =
       switch decision {
-      case .notWorthIt(let effect): figures.notWorthIt(effect, is: "a cache is ")
+      case .notWorthIt(let effect): figures.notWorthIt(effect, isClause: true)
       case .noCacheSaves(let bound): "a cache is not worth it: \(figures.atMost(bound))"
       case .nothingToCache: "there is \(words.headline)"
       case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst,
@@ -148,52 +152,49 @@ extension DecisionWriter {
 
   /// A cache that costs time.
   func noCache(_ effect: CacheEffect, _ costliest: CaseSaving) -> DecisionWords {
-    let (title, advice) =
-      if effect.isWritten { ("remove cache", "remove the cache") } else {
-        ("no cache", "add no cache")
-      }
+    let cost = figures.extreme(costliest)
+    let reasons = [
+      figures.savedQueries(effect), figures.making(effect, costliest.key),
+      figures.harm(in: costliest.key),
+    ]
+    guard effect.isWritten else {
+      return DecisionWords(.costs, "no cache", "add no cache: \(cost)", reasons)
+    }
     return DecisionWords(
-      .costs, title, "\(advice): \(figures.extreme(costliest))",
-      [
-        figures.savedQueries(effect), figures.making(effect, costliest.key),
-        figures.harm(in: costliest.key),
-      ],
-      next: effect.isWritten ? commands.withoutCache : nil)
+      .costs, "remove cache", "remove the cache: \(cost)", reasons, next: commands.withoutCache)
   }
 
   /// A cache that pays off.
   func worthIt(_ effect: CacheEffect) -> DecisionWords {
-    var words = DecisionWords(
-      .pays, "worth it", figures.worthIt(effect),
-      [
-        figures.surroundings(effect), figures.noise(effect), figures.loss(effect),
-        figures.sameSizes(effect),
-      ],
-      next: commands.cache)
+    let reasons = [
+      figures.surroundings(effect), figures.noise(effect), figures.loss(effect),
+      figures.sameSizes(effect),
+    ]
     // A cache that is there is not added.
-    if effect.isWritten { words.next = nil }
-    return words
+    let next: DecisionCommands.Next? = if effect.isWritten { nil } else { commands.cache }
+    return DecisionWords(.pays, "worth it", figures.worthIt(effect), reasons, next: next)
   }
 
   /// A cache that the author writes, as the automatic ones keep too little.
   func ownCache(
     _ bound: CacheBound, _ content: OwnCacheContent, _ from: WorthCount
   ) -> DecisionWords {
-    let extent = figures.from(from, bound.key)
-    // The arrangement is printed as the whole cache of a layout, beside no other.
-    let isPrinted =
-      if content == .arrangement { !hasCache } else {
-        figures.isOfSizes(bound) && DecisionTable(document: document).printsCache(of: subject)
-      }
-    let next = commands.start(of: content, isPrinted: isPrinted)
-    let (title, subject) =
-      if hasCache { ("more in cache", "keep its cache; more in it") } else {
-        ("your own cache", "a cache of your own")
-      }
+    let rest = "can be worth it \(figures.from(from, bound.key)): \(figures.advice(content, bound))"
+    let reasons = figures.reasons(of: bound, content)
+    let next = commands.start(of: content, isPrinted: isPrinted(content, bound))
+    guard hasCache else {
+      return DecisionWords(
+        .paysIf, "your own cache", "a cache of your own \(rest)", reasons, next: next)
+    }
     return DecisionWords(
-      .paysIf, title,
-      "\(subject) can be worth it \(extent): \(figures.advice(content, bound))",
-      figures.reasons(of: bound, content), next: next)
+      .paysIf, "more in cache", "keep its cache; more in it \(rest)", reasons, next: next)
+  }
+
+  /// Returns true if `--details` prints a cache with the content that is to be kept.
+  private func isPrinted(_ content: OwnCacheContent, _ bound: CacheBound) -> Bool {
+    // The arrangement is printed as the whole cache of a layout, beside no other.
+    if content == .arrangement { return !hasCache }
+    return figures.isOfSizes(bound) && DecisionTable(document: document).printsCache(of: subject)
   }
 
   /// A Boolean value that is true when the layout has a cache already.
@@ -203,11 +204,11 @@ extension DecisionWriter {
   func worthItIfDear(_ effect: CacheEffect) -> DecisionWords {
     let loss = figures.loss(effect)
     let keeps = effect.isWritten && loss == nil && !isFaulty
+    // At no price is there anything to do about a cache that stays.
+    let next: DecisionCommands.Next? = if keeps { nil } else { commands.prices }
     return DecisionWords(
-      .paysIf, "maybe", figures.ifDear(effect, keeps: keeps),
-      [figures.atBothPrices(effect), figures.noise(effect), loss],
-      // At no price is there anything to do about a cache that stays.
-      next: keeps ? nil : commands.prices)
+      .paysIf, "maybe", figures.worthItIfDear(effect, keeps: keeps),
+      [figures.atBothPrices(effect), figures.noise(effect), loss], next: next)
   }
 
   /// A cache of the author's own that pays off at the highest prices alone.
@@ -252,13 +253,10 @@ extension DecisionWriter {
 
   /// A cache that saves next to nothing.
   func notWorthIt(_ effect: CacheEffect) -> DecisionWords {
-    DecisionWords(
-      .same, "not worth it", figures.notWorthIt(effect),
-      [
-        figures.keepOrRemove(effect, isFaulty: isFaulty), figures.noise(effect),
-        // A cache that is not there, and not to be added, costs nobody anything.
-        effect.isWritten ? figures.loss(effect) : nil,
-      ])
+    var reasons = [figures.keepOrRemove(effect, isFaulty: isFaulty), figures.noise(effect)]
+    // A cache that is not there, and not to be added, costs nobody anything.
+    if effect.isWritten { reasons.append(figures.loss(effect)) }
+    return DecisionWords(.same, "not worth it", figures.notWorthIt(effect), reasons)
   }
 
   /// A layout that is not called at all.

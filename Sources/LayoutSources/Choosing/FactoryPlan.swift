@@ -4,8 +4,9 @@
 ///
 /// 1. The user's expressions make the layouts and views that they name.
 /// 2. A layout without other information is made without arguments: `FlowLayout()`.
-/// 3. A layout that needs arguments is made as in the first call in the files, or with values of
-///    its types: `FlowLayout(gap: 8)`. If neither compiles, it is tried without arguments.
+/// 3. A layout that needs arguments is made as in the first call in the files, else with values of
+///    its types: `FlowLayout(gap: 8)`. These are also the fallback of the call. Where there is no
+///    value for a type, it is made without arguments, and the compiler says what it lacks.
 /// 4. Other calls of a layout are tried as well, under names such as `FlowLayout-gap-4`.
 /// 5. Previews are made unchanged.
 struct FactoryPlan {
@@ -27,10 +28,9 @@ struct FactoryPlan {
       let name = Self.name(of: type, among: types)
       let expressions = inits.filter { expression in expression.names(type) }
       if expressions.isEmpty {
-        let values = DeclaredValues(sources, near: type.file)
-        add(type, name, calls: CallSites.of(type, in: sources), values)
+        addFound(type, name)
       } else {
-        add(type, name, expressions)
+        addGiven(type, name, expressions)
       }
     }
     for type in types where type.isPreviewProvider {
@@ -43,7 +43,7 @@ struct FactoryPlan {
   }
 
   /// Adds a type that the user's expressions make.
-  private mutating func add(
+  private mutating func addGiven(
     _ type: DeclaredType, _ name: String, _ expressions: [InitExpression]
   ) {
     for expression in expressions {
@@ -78,28 +78,35 @@ struct FactoryPlan {
     giveNames { factory in !factory.isLayout && factory.origin != .preview }
   }
 
-  /// Adds a layout or a view that none of the user's expressions makes.
-  ///
-  /// It is made without arguments, as in the first call, or with values of its types. Other calls
-  /// of a layout are tried as well.
-  private mutating func add(
-    _ type: DeclaredType, _ name: String, calls: [CallSites.Call], _ values: DeclaredValues
-  ) {
+  /// Adds a layout or a view that none of the user's expressions makes. A view that needs arguments
+  /// is left out.
+  private mutating func addFound(_ type: DeclaredType, _ name: String) {
+    let calls = CallSites.of(type, in: sources)
+    let values = DeclaredValues(sources, near: type.file)
+    // Only a call tells the type parameters.
     let isUntold = !type.typeParameters.isEmpty && !calls.isEmpty
     let isPlain = (type.needsNoArguments || type.initializers.isEmpty) && !isUntold
     guard type.isLayout || isPlain else { return }
     if let first = firstCase(of: type, values) { return add(type, name, first, .found) }
-    var ways: [Factory.Making] = []
-    if !isPlain {
-      if let call = calls.first { ways.append(making(type, name, as: call)) }
-      if let making = making(type, name, with: values) { ways.append(making) }
-    }
-    ways.append(Factory.Making(expression: "\(type.code)()"))
+    var way = Factory.Making(expression: "\(type.code)()")
     var fallback: Factory.Making?
-    if ways.count > 2 { fallback = ways[1] }
-    add(type, name, ways[0], fallback: fallback, .found)
-    guard type.isLayout else { return }
-    for call in calls.prefix(4) where call.expression != ways[0].expression {
+    if !isPlain {
+      let withValues = making(type, name, with: values)
+      if let call = calls.first {
+        (way, fallback) = (making(type, name, as: call), withValues)
+      } else if let withValues {
+        way = withValues
+      }
+    }
+    add(type, name, way, fallback: fallback, .found)
+    if type.isLayout { addOthers(of: calls, than: way, type, name) }
+  }
+
+  /// Adds the first calls of a layout that are another way to make it.
+  private mutating func addOthers(
+    of calls: [CallSites.Call], than known: Factory.Making, _ type: DeclaredType, _ name: String
+  ) {
+    for call in calls.prefix(4) where call.expression != known.expression {
       let words = InitExpression(call.expression).argumentsInWords
       var way = making(type, name, as: call)
       way.invention = nil

@@ -132,32 +132,41 @@ struct FileBuild {
 
   /// Takes the declarations that the compiler misses, and leaves out those that it refuses, until
   /// the rest compiles.
+  ///
+  /// It ends without that when nothing is left to take or to leave out, or when the calls or the
+  /// time are used up.
   private func settle(calls: Int) async throws -> Settling {
-    var last = ""
-    var chain = 0
+    var output = ""
+    // The number of omissions since a declaration was last taken.
+    var omissions = 0
     var patience = Compiler.Patience.short
     let start = ContinuousClock.now
     for _ in 0..<calls where ContinuousClock.now - start < Self.patience {
-      _ = try await findModules()
-      let result = try await currentCompiler.check(
-        write(compilable, [], as: .alone), in: folder, patience)
+      let result = try await check(patience)
       guard result.status != 0 else { return .settled }
-      last = result.output
-      let errors = errors(in: last)
+      output = result.output
+      let errors = errors(in: output)
       if set.take(for: errors) {
-        chain = 0
+        omissions = 0
       } else if patience == .short, errors.contains(where: \.isOfTooLong) {
-        // Nothing is found that the expression lacks: it is asked for what is wrong, if anything is.
+        // Nothing was missing. With more time, the compiler says what is wrong, if anything is.
         patience = .long
       } else if set.leaveOut(errors) {
-        chain += 1
+        omissions += 1
         // Each call would find the next one of a chain.
-        if chain % Self.longestChain == 0 { set.leaveOutUsers() }
+        if omissions % Self.longestChain == 0 { set.leaveOutUsers() }
       } else {
-        break
+        return .refused(output)
       }
     }
-    return .refused(last)
+    return .refused(output)
+  }
+
+  /// Has the compiler check the files as they are chosen now.
+  private func check(_ patience: Compiler.Patience) async throws -> Command.Result {
+    _ = try await findModules()
+    return try await currentCompiler.check(
+      write(compilable, [], as: .alone), in: folder, patience)
   }
 
   /// Makes the program, without the declarations in which the last stage of the compiler finds

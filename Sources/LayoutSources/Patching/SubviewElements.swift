@@ -85,28 +85,45 @@ struct SubviewElements {
       && tokens[collection + 2] == "enumerated" && tokens[collection + 4] == ")"
   }
 
+  /// Returns the element whose name a token declares.
+  private func element(
+    declaredAt index: Int, in scope: Range<Int>, _ origin: Element.Origin
+  ) -> Element {
+    Element(name: tokens[index], declared: index, scope: scope, origin: origin)
+  }
+
   /// Returns the element of a loop that begins at a token, or nil if none begins there.
   ///
   /// The loop is `for subview in subviews` or `for (index, subview) in subviews.enumerated()`.
-  private func loop(_ index: Int) -> Element? {
-    guard tokens[index] == "for",
-      let word = tokens.first(["in"], in: index..<method.body.upperBound),
+  /// Over another sequence, its name is an element with another origin.
+  private func loop(_ start: Int) -> Element? {
+    guard tokens[start] == "for",
+      let word = tokens.first(["in"], in: start..<method.body.upperBound),
       let brace = tokens.first(["{"], in: word..<method.body.upperBound),
       let end = tokens.partners[brace]
     else { return nil }
-    if word == index + 2 {
-      var found = Element(
-        name: tokens[index + 1], declared: index + 1, scope: index..<end, origin: .other)
-      if isCollection(word + 1), endsHeader(word + 2) { found.origin = .loop(index) }
-      return found
+    let sequence = word + 1
+    if word == start + 2 {
+      return element(declaredAt: start + 1, in: start..<end, origin(ofLoop: start, over: sequence))
     }
-    guard word == index + 6, tokens[index + 1] == "(", tokens[index + 3] == "," else { return nil }
-    var found = Element(
-      name: tokens[index + 4], declared: index + 4, scope: index..<end, origin: .other)
-    if isNumbered(word + 1), endsHeader(word + 6), tokens[index + 2] != "_" {
-      found.origin = .numbered(index: tokens[index + 2])
+    let isPair = word == start + 6 && tokens[start + 1] == "(" && tokens[start + 3] == ","
+    guard isPair else { return nil }
+    return element(
+      declaredAt: start + 4, in: start..<end, origin(numberedBy: start + 2, over: sequence))
+  }
+
+  /// Returns the origin of the name in a loop over a sequence, `for name in sequence`.
+  private func origin(ofLoop start: Int, over sequence: Int) -> Element.Origin {
+    guard isCollection(sequence), endsHeader(sequence + 1) else { return .other }
+    return .loop(start)
+  }
+
+  /// Returns the origin of the second name in `for (number, name) in sequence`.
+  private func origin(numberedBy number: Int, over sequence: Int) -> Element.Origin {
+    guard isNumbered(sequence), endsHeader(sequence + 5), tokens[number] != "_" else {
+      return .other
     }
-    return found
+    return .numbered(index: tokens[number])
   }
 
   /// Returns true if the token ends a `for`-`in` header: `{` or `where`.
@@ -114,20 +131,24 @@ struct SubviewElements {
 
   /// Returns the element of `let subview = subviews[index]`, or nil if no constant or variable
   /// begins at the token.
-  private func constant(_ index: Int) -> Element? {
-    guard tokens.isOne(of: ["let", "var"], at: index), tokens.isName(index + 1),
-      tokens.isOne(of: ["=", ":"], at: index + 2)
+  private func constant(_ start: Int) -> Element? {
+    guard tokens.isOne(of: ["let", "var"], at: start), tokens.isName(start + 1),
+      tokens.isOne(of: ["=", ":"], at: start + 2)
     else { return nil }
-    let end = endOfBlock(around: index)
-    var found = Element(
-      name: tokens[index + 1], declared: index + 1, scope: index..<end, origin: .other)
-    if tokens[index] == "let", isCollection(index + 3), tokens[index + 4] == "[",
-      let close = tokens.partners[index + 4], tokens.elements(from: index + 4).count == 1,
-      close + 1 >= end || tokens.tokens[close + 1].startsLine
-    {
-      found.origin = .constant(index: index + 5..<close, statement: index..<close + 1)
-    }
-    return found
+    let end = endOfBlock(around: start)
+    return element(declaredAt: start + 1, in: start..<end, origin(ofConstant: start, until: end))
+  }
+
+  /// Returns the origin of a name with a value: another one unless the value is one subview and
+  /// ends its line.
+  private func origin(ofConstant start: Int, until end: Int) -> Element.Origin {
+    let bracket = start + 4
+    guard tokens[start] == "let", isCollection(start + 3), tokens[bracket] == "[",
+      let close = tokens.partners[bracket], tokens.elements(from: bracket).count == 1
+    else { return .other }
+    let next = close + 1
+    guard next >= end || tokens.tokens[next].startsLine else { return .other }
+    return .constant(index: bracket + 1..<close, statement: start..<next)
   }
 
   /// Returns the brace that closes the block around a token.
@@ -145,38 +166,35 @@ struct SubviewElements {
 
   /// Returns the elements of a closure that begins at a token.
   ///
-  /// They belong to a collection's method, or are names that hide others.
+  /// A closure of the subviews has one at most. The names of any other closure hide others.
   private func closure(_ brace: Int) -> [Element] {
     guard tokens[brace] == "{", let end = tokens.partners[brace] else { return [] }
-    let names = names(of: brace)
     let scope = brace..<end
+    let names = names(of: brace)
     guard let (called, collection) = callee(of: brace) else {
-      return names.map { name, index in
-        Element(name: name, declared: index, scope: scope, origin: .other)
-      }
+      return names.map { name in element(declaredAt: name, in: scope, .other) }
     }
-    let isReduce = called == "reduce"
-    guard isReduce || Self.overFirst.contains(called) else { return [] }
     if isNumbered(collection) {
-      guard names.count == 2, !isReduce else { return [] }
-      return [
-        Element(
-          name: names[1].name, declared: names[1].index, scope: scope,
-          origin: .numbered(index: names[0].name))
-      ]
+      guard Self.overFirst.contains(called), names.count == 2 else { return [] }
+      return [element(declaredAt: names[1], in: scope, .numbered(index: tokens[names[0]]))]
     }
-    // The first parameter of `reduce` is what it makes.
-    var number = 0
-    if isReduce { number = 1 }
-    let closure = Closure(collection: collection, braces: brace..<end + 1, method: called)
-    var element = Element(name: "", declared: nil, scope: scope, origin: .closure(closure))
+    guard let parameter = Self.parameter(of: called) else { return [] }
+    let origin = Element.Origin.closure(
+      Closure(collection: collection, braces: brace..<end + 1, method: called))
     if names.isEmpty {
-      element.name = "$\(number)"
-    } else if number < names.count {
-      element.name = names[number].name
-      element.declared = names[number].index
+      return [Element(name: "$\(parameter)", declared: nil, scope: scope, origin: origin)]
     }
-    return [element]
+    guard names.indices.contains(parameter) else { return [] }
+    return [element(declaredAt: names[parameter], in: scope, origin)]
+  }
+
+  /// Returns the number of the parameter that is the element in a method's closure. Nil for an
+  /// unknown method.
+  private static func parameter(of method: String) -> Int? {
+    // The first parameter of `reduce` is what it makes.
+    if method == "reduce" { return 1 }
+    if overFirst.contains(method) { return 0 }
+    return nil
   }
 
   /// Returns the method with a closure as its last argument, and the collection on which it is
@@ -192,15 +210,13 @@ struct SubviewElements {
     return (tokens[name], name - 6)
   }
 
-  /// Returns the names of a closure's parameters with their tokens. Empty if the closure does not
-  /// name them.
-  private func names(of brace: Int) -> [(name: String, index: Int)] {
+  /// Returns the tokens that name a closure's parameters. Empty if the closure does not name them.
+  private func names(of brace: Int) -> [Int] {
     guard let word = tokens.index(of: "in", in: brace + 1..<brace + 8) else { return [] }
-    var names: [(name: String, index: Int)] = []
-    for index in brace + 1..<word where !tokens.isOne(of: ["(", ",", ")"], at: index) {
-      guard tokens.isName(index) else { return [] }
-      names.append((tokens[index], index))
+    let names = (brace + 1..<word).filter { index in
+      !tokens.isOne(of: ["(", ",", ")"], at: index)
     }
+    guard names.allSatisfy(tokens.isName) else { return [] }
     return names
   }
 }

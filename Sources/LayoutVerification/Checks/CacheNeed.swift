@@ -2,11 +2,11 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Returns true if a layout has other results, or crashes, when each call has a new cache.
+  /// Returns true if the layout has other results, or crashes, when each of its calls gets a new
+  /// cache.
   ///
-  /// That is not a mistake: a placement always follows a size since the last update (rules E3, E4
-  /// and E5), and may use what that left in the cache. The layout is tried in a copy of the
-  /// process.
+  /// Such a layout is not wrong. SwiftUI asks for its size before it places the subviews (rules E3,
+  /// E4 and E5), so `placeSubviews` may use what `sizeThatFits` stored in the cache.
   func needsCache() -> Bool {
     guard hasCache else { return false }
     let histories = histories([3, 2, 1, 4, 5, 6, 0], Self.usualProposals)
@@ -27,8 +27,9 @@ extension Specimen {
 
   /// Returns the layout with a new cache for each call.
   ///
-  /// - Parameter unread: The methods that do not read the cache, which get one made from other
-  ///   subviews.
+  /// - Parameters:
+  ///   - unread: The methods that get a cache made from other subviews.
+  ///   - isEmpty: Whether these get the cache of no subviews.
   private func uncached(unread: CacheReaders, isEmpty: Bool = false) -> Specimen {
     var uncached = self
     uncached.makeLayout = { [makeLayout] context -> any Layout in
@@ -38,19 +39,19 @@ extension Specimen {
     return uncached
   }
 
-  /// Returns the methods with the same results for a cache made from other subviews, by the
-  /// layout's type.
+  /// Returns the methods that read nothing from `makeCache`, by the full name of the layout's type.
+  /// Nil if there are none.
   ///
-  /// The result is nil if there are none.
+  /// Such a method has the same results with a cache that was made from other subviews.
   func unread() -> [String: CacheReaders]? {
     let layout = makeLayout(LayoutContext())
     let name = String(reflecting: type(of: layout))
     // A private type has another name in each process.
     guard hasCache, !name.contains("(unknown context") else { return nil }
     guard let sources = cacheSources(of: layout) else { return nil }
-    // A cache of least sizes is read where there is no room.
+    // Some caches, such as that of minimum sizes, are read only where there is no room.
     let alone = histories([3, 12, 2, 1, 30], Self.usualProposals + [.zero])
-    // A stack asks for the spacing, too.
+    // The root view is never asked for its spacing. In a stack, it is.
     var inStack = alone
     for index in inStack.indices { inStack[index].setting.host = .stack }
     let calls = Self.callsToTry(sources).filter { call in
@@ -72,18 +73,18 @@ extension Specimen {
 
   /// Returns the methods to try with other contents of the cache, given the data it is made from.
   private static func callsToTry(_ sources: CacheSources) -> [CacheReaders] {
-    // The subviews of the histories carry no values for the layout. Few layouts size their spacing
-    // by them.
+    // The subviews of the histories have no layout values of their own, so that a method may read
+    // what is made from values unseen. The spacing hardly ever depends on that.
     if sources.isSuperset(of: [.sizes, .values]) { return [.spacing] }
-    // The cache is the same for all subviews: so is the layout with any of them.
+    // All subviews give the same cache, which would change nothing for any method.
     if sources.isDisjoint(with: [.sizes, .subviews]) { return [] }
     return CacheReaders.each
   }
 
   /// Returns true if a method has the same results with the cache of other subviews.
   ///
-  /// A cache without sizes may contain the same data for every subview. It is then also tried
-  /// without any.
+  /// A cache without sizes may contain the same data for every subview. The method is then also
+  /// tried with the cache of no subviews.
   private func isUnread(
     by call: CacheReaders, _ sources: CacheSources, after histories: [CallHistory]
   ) -> Bool {
@@ -92,8 +93,8 @@ extension Specimen {
     return isSame(as: uncached(unread: call, isEmpty: true), after: histories)
   }
 
-  /// Returns true if another layout has the same results, including guides, in a copy of the
-  /// process.
+  /// Returns true if another layout has the same results, including guides, where this one has no
+  /// error.
   private func isSame(as other: Specimen, after histories: [CallHistory]) -> Bool {
     let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
       for history in histories {
@@ -113,7 +114,8 @@ extension Specimen {
   private func differs(
     from uncached: Specimen, after histories: ArraySlice<CallHistory>
   ) -> Bool {
-    // Odd while a history that the layout itself survives runs uncached, and where that differs.
+    // The mark is even while the layout itself runs, and odd while the uncached one does. It stays
+    // odd where the latter crashes or differs.
     let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
       for (index, history) in histories.enumerated() {
         channel.mark(2 * index)

@@ -74,7 +74,7 @@ struct DecisionFiguresTests {
     var wide = DecisionExample.effect(
       [(100, 9), (200, saving)], from: .from(500), high: .from(150))
     wide.lines[1].savings[1].savedCalls = PassCounts([.query: saving < 30 ? 150 : 200])
-    let headline = DecisionFigures(document: document).ifDear(wide, keeps: true)
+    let headline = DecisionFigures(document: document).worthItIfDear(wide, keeps: true)
     #expect(
       headline
         == "keep its cache: it does no harm, but is worth it with 200 subviews or fewer only "

@@ -1,11 +1,29 @@
+import LayoutDeciding
 import LayoutModel
 
-/// Words for a layout whose cases all came to their end, and none of which is valid.
+/// Words for a layout of which the run does not say enough.
 extension DecisionFigures {
+  /// Returns the reason for a missing decision, with the next command if there is one.
+  func unknown(
+    _ reason: UnknownReason, _ commands: DecisionCommands
+  ) -> (reason: String, next: DecisionCommands.Next?) {
+    switch reason {
+    case .tooMany:
+      ("every case has more than \(Figures.count(worth.mostSubviews)) subviews (--most)", nil)
+    case .failed(let problem): ("no case came to its end: \(problem.withoutLastPeriod)", nil)
+    case .invalid(let problem): invalid(problem, commands)
+    case .otherMemo:
+      ("no case has SwiftUI's memo of \(MemoOption(.standard)) sizes: leave --memo out", nil)
+    case .otherHost: ("all cases are of hosts that 'check' alone uses: leave --host out", nil)
+    case .interrupted: ("the run was interrupted before the cache was timed", nil)
+    case .notTimed: ("the cache was counted, and its own work was not timed", commands.timing)
+    }
+  }
+
   /// Returns the reason that no case is valid, with the command that shows more of it.
-  func invalid(
+  private func invalid(
     _ problem: String, _ commands: DecisionCommands
-  ) -> (String, (String, String)?) {
+  ) -> (reason: String, next: DecisionCommands.Next?) {
     let (command, check) = commands.verify(commands.subject)
     guard !Self.isOfPlacingNone(problem) else {
       return ("the layout places none of its subviews", (command, check))
