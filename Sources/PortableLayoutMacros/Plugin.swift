@@ -50,9 +50,16 @@ struct Entry {
     guard let start = declaration.firstMatch(of: /(?:^|\s)var\s+([^\s:=]+)\s*/) else { return nil }
     name = String(start.1)
     let rest = declaration[start.range.upperBound...]
-    let equals = Self.assignment(in: rest)
-    type = rest.first == ":" ? String(rest[..<(equals ?? rest.endIndex)].dropFirst()) : nil
-    value = equals.map { String(rest[$0...].dropFirst()) }
+    let equals = Self.assignment(in: rest) ?? rest.endIndex
+    let (annotation, assignment) = (rest[..<equals], rest[equals...])
+    type = Self.text(annotation, after: ":")
+    value = Self.text(assignment, after: "=")
+  }
+
+  /// Returns a text without the sign that it begins with. Nil if it begins with another one.
+  private static func text(_ text: Substring, after sign: Character) -> String? {
+    guard text.first == sign else { return nil }
+    return String(text.dropFirst())
   }
 
   /// The sign between a type and an initial value: the first `=` outside brackets.
@@ -77,7 +84,8 @@ struct Entry {
 
   /// The key, with the initial value as its default.
   func key(in context: String) -> String {
-    let kind = context.contains("ContainerValues") ? "ContainerValueKey" : "EnvironmentKey"
+    var kind = "EnvironmentKey"
+    if context.contains("ContainerValues") { kind = "ContainerValueKey" }
     let header = "private struct \(keyName): \(kind) {\n"
     guard let type else {
       return header + "static let defaultValue = \(value ?? "()")\n}"

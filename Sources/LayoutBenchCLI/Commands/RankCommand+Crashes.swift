@@ -2,13 +2,14 @@ import LayoutBench
 import LayoutDeciding
 import LayoutReports
 
-/// The error of a ranking in which no layout works.
-private enum NothingRanked {
-  /// Prints what failed and why, and the command that shows more.
-  static func print(_ what: String, _ reasons: [String], _ command: String) {
-    StandardError.print("error: Nothing could be ranked: \(what).")
-    for reason in reasons { StandardError.print("  \(reason)") }
-    StandardError.print("Repair one, and check it: \(command)")
+extension StandardError {
+  /// Prints why a ranking has no layout: what failed, the reasons, and the command that shows more.
+  fileprivate static func printNothingRanked(
+    _ what: String, _ reasons: [String], _ command: String
+  ) {
+    print("error: Nothing could be ranked: \(what).")
+    for reason in reasons { print("  \(reason)") }
+    print("Repair one, and check it: \(command)")
   }
 }
 
@@ -26,7 +27,7 @@ extension SuiteRun {
     }
     guard let first = contenders.first else { return }
     let command = spec.verifying(first.subject, program: ExecutableName.last)
-    NothingRanked.print("each layout crashes", reasons, command)
+    StandardError.printNothingRanked("each layout crashes", reasons, command)
     throw .incorrectLayout
   }
 }
@@ -43,7 +44,7 @@ extension Ranking {
     }
     guard let name = names.first, let subject = name.split(separator: ":").first else { return }
     let command = document.spec.verifying(String(subject), program: ExecutableName.last)
-    NothingRanked.print("each case failed", reasons, command)
+    StandardError.printNothingRanked("each case failed", reasons, command)
     throw status
   }
 }

@@ -59,15 +59,10 @@ extension CommandContext {
     }
     let remedy = "name files, or list them in \(FileList.name) with '\(ProgramName.current) init'."
     let builtIn = "the layouts that \(ProgramName.short) has itself: \(remedy)"
-    if command is any Gating { return "note: No file of this folder is gated, but \(builtIn)" }
+    let gates = command is BaselineCommand || command is CheckCommand
+    if gates { return "note: No file of this folder is gated, but \(builtIn)" }
     let choosesNone = (command as? any CaseSelecting)?.chosen.choosesNoLayout ?? true
     guard choosesNone, SourceFinder.hasSwiftFile(in: ".") else { return nil }
     return "note: The Swift files of this folder are not used, but \(builtIn)"
   }
 }
-
-/// A command that writes a baseline, or compares with one.
-protocol Gating {}
-
-extension BaselineCommand: Gating {}
-extension CheckCommand: Gating {}

@@ -130,8 +130,8 @@ package struct TimeGate: Sendable {
       let stopped = cases.indices.first { index in finished[index] == nil } ?? cases.count - 1
       times.note("The worker \(problem)", of: cases[stopped])
       open.removeAll { key in key == cases[stopped] }
-      left = Array(cases.dropFirst(max(1, stopped + 1)))
-      if stopped == 0 { left.removeFirst() }
+      // The first case stands twice among them, and goes whichever of the two did not end.
+      left.removeFirst(max(1, stopped))
     }
     return results
   }

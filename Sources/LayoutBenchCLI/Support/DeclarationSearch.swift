@@ -7,9 +7,8 @@ struct DeclarationSearch {
   /// The folder that a CI system takes paths from. Nil outside of one.
   var root = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
 
-  /// Returns the declaration of each subject.
-  ///
-  /// That is the layout's own type if one file alone declares it, else the subject.
+  /// Returns the place of each subject: where its layout's type is declared, or else where the
+  /// subject is.
   func sites(in suite: Suite) -> [String: SourcePlace] {
     var files: [String: [SourceFile]] = [:]
     var sites: [String: SourcePlace] = [:]
@@ -22,10 +21,9 @@ struct DeclarationSearch {
       let package = Self.package(of: known.file)
       let sources = files[package] ?? SourceFinder.readableFiles(in: package)
       files[package] = sources
-      // Two files may have types of one name: the subject's own file is the likelier.
-      let site =
-        Self.site(of: type, in: sources.filter { source in source.path == known.file })
-        ?? Self.site(of: type, in: sources)
+      // Of several types with the name, the one in the subject's own file is meant.
+      let own = sources.filter { source in source.path == known.file }
+      let site = Self.site(of: type, in: own) ?? Self.site(of: type, in: sources)
       sites[subject.name] = relative(site ?? known)
     }
     return sites

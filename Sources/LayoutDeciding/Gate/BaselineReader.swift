@@ -170,6 +170,18 @@ struct BaselineReader {
     text.drop { character in character == " " }
   }
 
+  /// Returns the metric and the counts of a law, as in `queries 3n`.
+  private static func law(
+    _ text: Substring, passes: Int
+  ) throws(UserError) -> (Metric, KeptCounts) {
+    for metric in Metric.lawful where text.hasPrefix(metric.rawValue + " ") {
+      let counts = KeptCounts(text: text.dropFirst(metric.rawValue.count + 1), passes: passes)
+      if let counts { return (metric, counts) }
+      break
+    }
+    throw UserError("'\(text)' is no law")
+  }
+
   /// Reads the laws of a variant on a line; those that are left out are 0.
   private mutating func readLaws(
     _ text: Substring, of subject: String, _ variant: String
@@ -185,11 +197,7 @@ struct BaselineReader {
     // A line has no laws where all counts are 0.
     let content = parts.dropFirst().first ?? ""
     for text in Self.parts(of: content) where !text.isEmpty {
-      guard
-        let metric = Metric.lawful.first(where: { metric in text.hasPrefix(metric.rawValue + " ") }
-        ),
-        let counts = KeptCounts(text: text.dropFirst(metric.rawValue.count + 1), passes: passes)
-      else { throw UserError("'\(text)' is no law") }
+      let (metric, counts) = try Self.law(text, passes: passes)
       laws[metric] = counts
     }
     guard baseline.series.updateValue(laws, forKey: key) == nil else {

@@ -130,7 +130,8 @@ package struct OwnTimes: Codable, Hashable, Sendable {
   package func keeping(_ kept: OwnTimes?) -> OwnTimes {
     guard let kept else { return self }
     let agree = kept.perPass < perPass * 2 && perPass < kept.perPass * 2
-    return agree || kept.spread < spread ? kept : self
+    if agree || kept.spread < spread { return kept }
+    return self
   }
 
   /// The deviation of the readings as a part of the time. Of one reading it is not known, and held

@@ -22,7 +22,7 @@ struct HTMLPage {
   private var head: String {
     "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
       + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
-      + "<title>LayoutBench: \(escaped(title))</title><style>\(HTMLStyle.sheet)</style></head>"
+      + "<title>LayoutBench: \(escaped(title))</title><style>\(Self.styleSheet)</style></head>"
   }
 
   /// The link that leads a keyboard past the head of the page.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension TextStyle {
   /// Returns a command in lines that fit. Each line except the last ends with a backslash, so that
   /// a shell reads one command.
@@ -24,9 +26,9 @@ extension TextStyle {
   }
 }
 
-/// The parts of a command that a line may end after.
-enum ShellWords {
-  /// Returns the words of a command, each option with its value.
+extension Shell {
+  /// Returns the parts of a command that a line may end after: its words, each option with its
+  /// value.
   ///
   /// A space in single quotes ends no word.
   static func options(in command: some StringProtocol) -> [String] {

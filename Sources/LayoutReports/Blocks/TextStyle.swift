@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The colours and the width of printed text.
 package struct TextStyle: Hashable, Sendable {
   /// A Boolean value that is true when tones are shown as colours of a terminal.
@@ -44,7 +46,7 @@ package struct TextStyle: Hashable, Sendable {
     }
     if text.hasPrefix(Self.step) { return step(text, after: indent) }
     if isSight {
-      let options = ShellWords.options(in: text.dropFirst(Self.sight.count))
+      let options = Shell.options(in: text.dropFirst(Self.sight.count))
       return command(options, after: indent + Self.sight)
     }
     let lines = DisplayWidth.wrapped(String(text), to: most - indent.count, keepsWords: true)

@@ -12,6 +12,21 @@ enum SamplesReader {
   /// Rows of cases and variants that the document does not have are left out; a variant keeps its
   /// summary alone unless all of its samples are there.
   static func fill(_ document: inout ResultsDocument, from data: Data) {
+    let samples = samples(in: data)
+    for index in document.cases.indices {
+      let ofCase = samples[document.cases[index].key.id] ?? [:]
+      for variant in document.cases[index].variants.indices {
+        let known = document.cases[index].variants[variant]
+        let found = ofCase[known.name] ?? []
+        guard let summary = known.timeSummary, found.count == summary.samples else { continue }
+        document.cases[index].variants[variant].samples = found
+        document.cases[index].variants[variant].timeSummary = nil
+      }
+    }
+  }
+
+  /// Returns the samples in a file, by the id of the case and the name of the variant.
+  private static func samples(in data: Data) -> [String: [String: [TimeSample]]] {
     var samples: [String: [String: [TimeSample]]] = [:]
     for line in data.split(separator: UInt8(ascii: "\n")).dropFirst() {
       let fields = fields(of: line)
@@ -26,16 +41,7 @@ enum SamplesReader {
           worker: worker, pair: pair, order: order, perPass: time,
           wall: nanoseconds(field(.wall))))
     }
-    for index in document.cases.indices {
-      let ofCase = samples[document.cases[index].key.id] ?? [:]
-      for variant in document.cases[index].variants.indices {
-        let known = document.cases[index].variants[variant]
-        let found = ofCase[known.name] ?? []
-        guard let summary = known.timeSummary, found.count == summary.samples else { continue }
-        document.cases[index].variants[variant].samples = found
-        document.cases[index].variants[variant].timeSummary = nil
-      }
-    }
+    return samples
   }
 
   /// Reads a time. Nil for none that a sample can have.
@@ -102,11 +108,7 @@ package enum SamplesCSV {
   }
 
   /// A sample of a variant in a case.
-  fileprivate struct Row {
-    var id: String
-    var variant: String
-    var sample: TimeSample
-  }
+  fileprivate typealias Row = (id: String, variant: String, sample: TimeSample)
 
   /// Returns the rows of a document's samples.
   package static func text(of document: ResultsDocument) -> String {
@@ -114,7 +116,7 @@ package enum SamplesCSV {
     for result in document.cases {
       let id = result.key.id
       for variant in result.variants {
-        rows += variant.samples.map { sample in Row(id: id, variant: variant.name, sample: sample) }
+        for sample in variant.samples { rows.append((id, variant.name, sample)) }
       }
     }
     var columns: [CSVColumn<Row>] = []

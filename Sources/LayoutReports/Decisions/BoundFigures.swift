@@ -143,7 +143,8 @@ extension DecisionFigures {
     guard let kind = dearest(bound), kind.terms != [.query] else { return "" }
     // Who keeps a distance reads no spacing for it.
     let isOfDistances = kind.terms == [.spacing] && bound.repeated[.distance] > 0
-    return ", most of it for \(isOfDistances ? "spacings and distances" : kind.noun)"
+    let noun = if isOfDistances { "spacings and distances" } else { kind.noun }
+    return ", most of it for \(noun)"
   }
 
   /// The kind of repeated calls that costs more than all others together.

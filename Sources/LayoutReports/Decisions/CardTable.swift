@@ -53,7 +53,8 @@ struct CardTable {
 
   /// A Boolean value that is true when two lines of the table have to reach the limit.
   var restsOnTwoLines: Bool {
-    isShown && decision.restsOnLine && (effect?.lines.count ?? 0) > 1
+    guard let effect else { return false }
+    return isShown && decision.restsOnLine && effect.lines.count > 1
   }
 
   /// A Boolean value that is true when a case of the table was not run.
@@ -104,7 +105,8 @@ struct CardTable {
   var words: String? {
     let left = linesLeftOut.count
     guard left > 0 else { return nil }
-    let (all, verb) = (linesWithLaw.count, left == 1 ? "was" : "were")
+    let all = linesWithLaw.count
+    let verb = if left == 1 { "was" } else { "were" }
     guard left < all else { return "The decision is of other cases than the usual ones." }
     return "The decision is of these cases alone: \(left) of the \(all) usual ones "
       + "\(verb) not run."
@@ -159,19 +161,18 @@ extension CardTable {
       let own = lines.filter { line in line.host == host }
       guard !own.isEmpty else { continue }
       guard let queries = queries(on: own) else { return nil }
-      parts.append(host == .root ? queries : "in a stack \(queries)")
+      if host == .root { parts.append(queries) } else { parts.append("in a stack \(queries)") }
     }
     guard !parts.isEmpty else { return nil }
-    if Set(lines.map { line in law(of: written, on: line) }).count == 1, lines.count > 2 {
-      return "\(passWords): \(law(of: written, on: lines[0]) ?? "")."
-    }
+    let laws = lines.map { line in law(of: written, on: line) }
+    if lines.count > 2, Set(laws).count == 1 { return "\(passWords): \(laws[0] ?? "")." }
     return "\(passWords): \(parts.joined(separator: "; "))."
   }
 
   /// The start of the sentence, with the cache that the layout has.
   private var passWords: String {
-    let hasCache = document.cases(of: subject).haveWrittenCache
-    return "Size queries a pass\(hasCache ? " with its cache" : "")"
+    guard document.cases(of: subject).haveWrittenCache else { return "Size queries a pass" }
+    return "Size queries a pass with its cache"
   }
 
   /// The queries on lines with one host, as in `3n` or `5n on first layout and 7n on resize`. Nil if

@@ -259,7 +259,7 @@ extension DecisionCards {
 extension Card {
   /// Returns true if the title or a sentence has these words.
   fileprivate func says(_ words: String) -> Bool {
-    ([title] + sentences).map(\.text).contains { text in text.contains(words) }
+    ([title] + sentences).contains { phrase in phrase.text.contains(words) }
   }
 }
 
@@ -273,7 +273,8 @@ extension ResultsDocument {
     let hasPreview = cases.keys.contains { key in
       key.population == .own && layoutsInViews[key.subject]?.contains(type) == true
     }
-    return hasPreview ? "\(subject) with \(Wording.subviews(key))" : subject
+    guard hasPreview else { return subject }
+    return "\(subject) with \(Wording.subviews(key))"
   }
 }
 

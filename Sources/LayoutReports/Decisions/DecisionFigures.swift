@@ -116,7 +116,8 @@ struct DecisionFigures {
   /// A preview is a view of its own: its layouts are rarely the root, so that no host is named.
   func conditions(of key: CaseKey) -> String {
     let isPreview = key.population == .own && key.host == .root
-    let left: Set<CaseKey.Part> = isPreview ? [.subject, .host] : [.subject]
+    var left: Set<CaseKey.Part> = [.subject]
+    if isPreview { left.insert(.host) }
     return Wording.conditions(of: key, without: left) + containers(key)
   }
 
@@ -146,20 +147,19 @@ struct DecisionFigures {
     let savings = all.filter { saving in !isNothing(saving, effect.baseline) }
     guard let least = savings.least, let most = savings.greatest
     else { return "\(subject) saves \(Self.unmeasured) with \(subviews)" }
-    let isOneSided = least.saving.value >= .zero || most.saving.value < .zero
-    if isOneSided, savings.count < all.count {
+    let saves = least.saving.value >= .zero
+    let costs = most.saving.value < .zero
+    guard saves || costs else {
+      return "with \(subviews) \(subject) \(times("saves", [most])) in one case, and "
+        + "\(times("costs", [least])) in another"
+    }
+    guard savings.count == all.count else {
       let verb = Self.verb(most.saving.value)
       return "with \(subviews) \(subject) \(times(verb, [least, most])) in one case, and saves "
         + "\(Self.unmeasured) in another"
     }
-    if least.saving.value >= .zero {
-      return "\(subject) \(times("saves", [least, most])) with \(subviews)"
-    }
-    if most.saving.value < .zero {
-      return "\(subject) \(times("costs", [most, least])) with \(subviews)"
-    }
-    return "with \(subviews) \(subject) \(times("saves", [most])) in one case, and "
-      + "\(times("costs", [least])) in another"
+    if costs { return "\(subject) \(times("costs", [most, least])) with \(subviews)" }
+    return "\(subject) \(times("saves", [least, most])) with \(subviews)"
   }
 
   /// Returns the times of one or two savings, as in `saves 0.3 to 0.9 µs a pass`.

@@ -32,10 +32,8 @@ extension DecisionTable {
       meanings.append("\(change.shortName): \(change.advice(""))")
     }
     guard !meanings.isEmpty else { return nil }
-    let end =
-      meanings.count > 1
-      ? "changes that are simpler than a cache, with what they save"
-      : "a change that is simpler than a cache, with what it saves"
+    var end = "a change that is simpler than a cache, with what it saves"
+    if meanings.count > 1 { end = "changes that are simpler than a cache, with what they save" }
     return "\(meanings.joined(separator: "; ")): \(end)"
   }
 
@@ -82,19 +80,26 @@ extension DecisionTable {
 
   /// The meaning of the queries and of the savings.
   private var passWords: String {
-    let most = Figures.quantity(document.spec.worth.mostSubviews, "subview")
     let hasCache = table().columns.contains { column in column.title == "with it" }
-    let words =
-      "queries: in one pass without a cache, in the case that decides"
-      + (hasCache ? "; with it: with the cache" : "")
+    var words = "queries: in one pass without a cache, in the case that decides"
+    if hasCache { words += "; with it: with the cache" }
+    words += extentWords(hasCache: hasCache)
+    return words + LawTexts.approximation(in: table().rows.flatMap(Self.figures))
+  }
+
+  /// Returns the views of which a pass has queries in the table: up to how many subviews, and
+  /// without a stack around them.
+  ///
+  /// - Parameter hasCache: Whether the table has queries with a cache, too.
+  private func extentWords(hasCache: Bool) -> String {
+    let most = Figures.quantity(document.spec.worth.mostSubviews, "subview")
     let keys = decided.decisions.compactMap(decidingKey)
     let hasPreviews = keys.contains { key in key.population == .own }
+    guard hasPreviews else { return "; up to \(most)" }
+    let extent = "; previews count all their views, others up to \(most)"
     let hasStack = keys.contains { key in key.host != .root }
-    let isWithout = "\(hasCache ? "; both" : ",") without those of a stack around the view"
-    let around = hasPreviews && hasStack ? isWithout : ""
-    let extent =
-      hasPreviews
-      ? "\(around); previews count all their views, others up to \(most)" : "; up to \(most)"
-    return "\(words)\(extent)\(LawTexts.approximation(in: table().rows.flatMap(Self.figures)))"
+    guard hasStack else { return extent }
+    let start = if hasCache { "; both" } else { "," }
+    return "\(start) without those of a stack around the view\(extent)"
   }
 }

@@ -114,8 +114,10 @@ struct DecisionTable {
   private func pass(_ subject: String, saving: SimplerSaving) -> [Phrase] {
     let key = saving.key
     let onScreen = saving.saving * Double(document.spec.worth.of(key).instances)
-    let hasCache = document.cases(of: subject).haveWrittenCache
-    let kept = hasCache ? document.cases.result(of: key)?.asWritten?.name : nil
+    var kept: String?
+    if document.cases(of: subject).haveWrittenCache {
+      kept = document.cases.result(of: key)?.asWritten?.name
+    }
     return [
       queries(subject, document.firstVariant(of: subject), on: Self.line(of: key), of: key),
       queries(subject, kept, on: Self.line(of: key), of: key),

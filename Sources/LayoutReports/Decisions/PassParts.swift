@@ -22,14 +22,14 @@ struct PassParts {
     else { return nil }
     let prices = document.priceScale.scaled(document.prices)
     // The words of `profile`: both say how long each kind of calls takes.
-    var parts = [Part(name: "its own code", time: own)]
+    var parts: [Part] = [("its own code", own)]
     for (call, time) in PassCost(counts: calls, prices: prices).parts {
-      parts.append(Part(name: call.plural, time: time))
+      parts.append((call.plural, time))
     }
     let containers = Double(document.spec.worth.of(result.key).instances)
     for index in parts.indices { parts[index].time = parts[index].time * containers }
     subject = layout.subject
-    whole = parts.totalTime(of: \.time)
+    whole = parts.totalTime { part in part.time }
     sentence =
       "as it is, a pass takes \(Figures.time(whole)), with \(Wording.conditions(of: result.key)), by "
       + "kind of call\(Self.byView(layout.subject, result.key, in: document)): "
@@ -46,16 +46,13 @@ struct PassParts {
   }
 
   /// A part of a pass and its time.
-  private struct Part {
-    var name: String
-    var time: Nanoseconds
-  }
+  private typealias Part = (name: String, time: Nanoseconds)
 
   /// The parts that take more than the least time, the longest first.
   private static func list(of parts: [Part], from least: Nanoseconds) -> String {
     var words: [String] = []
-    for part in parts.fromLargest(on: \.time) where part.time > least {
-      words.append("\(part.name) \(Figures.time(part.time))")
+    for (name, time) in parts.fromLargest(on: { part in part.time }) where time > least {
+      words.append("\(name) \(Figures.time(time))")
     }
     return words.joined(separator: ", ")
   }
@@ -70,11 +67,11 @@ struct PassParts {
     let cases = document.cases(of: subject)
     let hasOneCount = cases.keys.differentCounts.count == 1
     let worth = document.spec.worth
-    let candidates = cases.filter { result in
-      let key = result.key
-      let most = hasOneCount ? worth.of(key).mostSubviews : worth.mostSubviews
-      return key.memo.capacity == .standard && key.count <= most
-        && (named.isEmpty || named.contains(key))
+    var candidates: [CaseResult] = []
+    for result in cases where result.key.memo.capacity == .standard {
+      let isNamed = named.isEmpty || named.contains(result.key)
+      let most = if hasOneCount { worth.of(result.key).mostSubviews } else { worth.mostSubviews }
+      if isNamed, result.key.count <= most { candidates.append(result) }
     }
     return candidates.max(on: \.key.count)
   }

@@ -23,7 +23,7 @@ extension DecisionFigures {
     let saving = advised.saving
     var subject = advised[0].change.name
     if advised.count > 1 { subject = "simple changes together" }
-    let start = keepsCache ? "keep its cache, and change nothing" : "change nothing"
+    let start = if keepsCache { "keep its cache, and change nothing" } else { "change nothing" }
     let least = time(worth.of(saving.key).saving(ofChanges: advised.count), saving.key)
     var needed = "the \(least) that matter"
     if advised.count > 1 { needed = "the \(least) that several changes have to save" }
@@ -37,8 +37,10 @@ extension DecisionFigures {
     let (changes, saving) = (steps.changes, steps.saving)
     var advice: [String] = []
     for step in steps {
-      let own = "\(step.change.advice("")) (\(time(step.saving.saving, saving.key)))"
-      advice.append(steps.count > 1 ? own : step.change.advice(""))
+      var words = step.change.advice("")
+      // With one change, the headline has its saving.
+      if steps.count > 1 { words += " (\(time(step.saving.saving, saving.key)))" }
+      advice.append(words)
     }
     let only = if helpsOnlyThere(changes, saving) { ", and in no other case" } else { "" }
     let subject = if steps.count > 1 { "they pay off" } else { "it pays off" }
@@ -86,12 +88,12 @@ extension DecisionFigures {
     return "\(text) with \(conditions(of: saving.key))\(risk(of: [change]))."
   }
 
-  /// Returns the share of each change if there are several, or the limits of a single one. Nil if
-  /// there are none.
+  /// Returns the share of each change if there are several. Of a single one, returns that it helps
+  /// on one line alone, or nil if it helps on others, too.
   func remark(on steps: [SimplerStep]) -> String? {
     guard steps.count == 1 else { return shares(steps) }
-    let helpsOnlyThere = helpsOnlyThere(steps.changes, steps[0].saving)
-    return helpsOnlyThere ? "The change helps in no other case." : nil
+    guard helpsOnlyThere(steps.changes, steps[0].saving) else { return nil }
+    return "The change helps in no other case."
   }
 
   /// Returns the part of each change in what they save together.

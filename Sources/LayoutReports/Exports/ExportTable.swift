@@ -56,11 +56,18 @@ package struct ExportTable: Sendable {
       }
     }
     guard !entries.isEmpty else { throw Self.emptiness(filter) }
+    try requireOwnNames()
+  }
+
+  /// Throws an error if two entries have the same name.
+  private func requireOwnNames() throws(UserError) {
     var names: Set<String> = []
-    for entry in entries where !names.insert(entry.name).inserted {
-      throw UserError(
-        "Two results have the name '\(entry.name)'. Rename a subject or a variant, or use --filter."
-      )
+    for entry in entries {
+      guard names.insert(entry.name).inserted else {
+        throw UserError(
+          "Two results have the name '\(entry.name)'. Rename a subject or a variant, or use "
+            + "--filter.")
+      }
     }
   }
 

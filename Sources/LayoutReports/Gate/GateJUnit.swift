@@ -8,10 +8,7 @@ import LayoutModel
 /// around them.
 package enum GateJUnit {
   /// A layout, or a finding about no layout, and its problem.
-  private struct TestCase {
-    var name: String
-    var problem: Problem?
-  }
+  private typealias TestCase = (name: String, problem: Problem?)
 
   /// The worst of a layout's findings, with the text of all of them.
   private struct Problem {
@@ -34,7 +31,7 @@ package enum GateJUnit {
     }
     var tests: [TestCase] = []
     for name in Set(document.cases.subjects).union(messages.keys).sorted() {
-      tests.append(TestCase(name: name, problem: problem(messages[name] ?? [])))
+      tests.append((name, problem(messages[name] ?? [])))
     }
     return lines(of: tests).joined(separator: "\n") + "\n"
   }

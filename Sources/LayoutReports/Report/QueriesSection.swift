@@ -11,7 +11,7 @@ extension RunReport {
     if let files = document.spec.files { command += " \(files)" }
     return Section(
       id: "queries", name: "Queries", question: "Where do the queries come from?",
-      heading: QueryWords.heading(worst),
+      heading: worst.heading,
       about: """
         One case of each layout, as it is written: the first pass over a new tree, by exact counts. \
         A stack or grid probes when it queries a minimum, an ideal or a maximum size; a probe and a \
@@ -24,7 +24,7 @@ extension RunReport {
             [
               "layout", "largest part from", ">share", "the rest from", ">queries", ">per view",
               ">measurements", ">different", ">repeated",
-            ], profiles.map(QueryWords.row))),
+            ], profiles.map(\.row))),
         .paragraph(
           """
           What reduces them, each change tried and counted: \(code: command), and the same with the \
@@ -34,37 +34,35 @@ extension RunReport {
   }
 }
 
-/// The heading and the rows of the section about queries.
-enum QueryWords {
-  /// Returns the row of a layout: the largest origin of its queries, the others, and the counts.
-  static func row(_ profile: QueryProfile) -> [Phrase] {
-    let conditions = Wording.conditions(of: profile.key, without: [.subject, .scenario])
-    let largest = profile.causes.first
+extension QueryProfile {
+  /// The row of a layout: the largest origin of its queries, the others, and the counts.
+  fileprivate var row: [Phrase] {
+    let conditions = Wording.conditions(of: key, without: [.subject, .scenario])
+    let largest = causes.first
     let origin = if let largest { Wording.origin(largest.origin) } else { Figures.none }
     var others: [String] = []
-    for cause in profile.causes.dropFirst() {
-      let share = Figures.share(cause.queries, of: profile.queries)
+    for cause in causes.dropFirst() {
+      let share = Figures.share(cause.queries, of: queries)
       others.append("\(Wording.origin(cause.origin)) \(share)")
     }
-    let repeated = max(0, profile.queries &- profile.distinct)
+    let repeated = max(0, queries &- distinct)
     return [
-      "\(code: profile.key.subject), \(conditions)",
+      "\(code: key.subject), \(conditions)",
       Phrase(origin),
-      Phrase(Figures.share(largest?.queries ?? 0, of: profile.queries)),
-      Phrase(others.joined(separator: ", ")), Phrase(count: profile.queries),
-      Phrase(Figures.decimal(profile.queriesPerView, decimals: 1)),
-      Phrase(count: profile.measurements), Phrase(count: profile.distinct),
+      Phrase(Figures.share(largest?.queries ?? 0, of: queries)),
+      Phrase(others.joined(separator: ", ")), Phrase(count: queries),
+      Phrase(Figures.decimal(queriesPerView, decimals: 1)),
+      Phrase(count: measurements), Phrase(count: distinct),
       Phrase(count: repeated),
     ]
   }
 
-  /// Returns the largest origin of queries in the layout with most queries a view.
-  static func heading(_ worst: QueryProfile) -> String {
-    let name = worst.key.subject
-    guard let cause = worst.causes.first, worst.queries > 0 else {
-      return "\(name) queries nothing"
-    }
-    let share = Figures.share(cause.queries, of: worst.queries)
+  /// The heading of the section, if the layout is the one with most queries a view: their largest
+  /// origin.
+  fileprivate var heading: String {
+    let name = key.subject
+    guard let cause = causes.first, queries > 0 else { return "\(name) queries nothing" }
+    let share = Figures.share(cause.queries, of: queries)
     return Wording.sentence("\(share) of the queries in \(name) come from ")
       + Wording.origin(cause.origin)
   }

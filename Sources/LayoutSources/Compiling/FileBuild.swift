@@ -21,13 +21,6 @@ struct FileBuild {
   var patch: PatchedFiles?
   var progress: @Sendable (String) -> Void = { _ in }
 
-  /// The end of leaving out declarations that do not compile.
-  private enum Settling {
-    case settled
-    /// The rest does not compile either. The text is the compiler's output.
-    case refused(String)
-  }
-
   /// Makes the program in the folder.
   func run() async throws -> CompiledFiles {
     guard !set.files.isEmpty else {
@@ -95,9 +88,7 @@ struct FileBuild {
       _ = set.leaveOut(own.filter(\.isOfNoName))
     }
     progress("Compiling the layouts and what they name: \(Self.count(set.compiledFiles))")
-    if case .refused(let output) = try await settle(calls: Self.calls.layouts) {
-      throw failure(output)
-    }
+    if let output = try await settle(calls: Self.calls.layouts) { throw failure(output) }
     set.settleLayouts()
   }
 
@@ -106,23 +97,22 @@ struct FileBuild {
     set.choose(.everything)
     progress(
       "Compiling previews and views, without what fails: \(Self.count(set.compiledFiles))")
-    guard case .refused = try await surroundings(calls: Self.calls.surroundings) else { return }
+    guard try await surroundings(calls: Self.calls.surroundings) != nil else { return }
     while set.leaveOutDependents() {}
-    let last = try await surroundings(calls: Self.calls.last)
-    guard case .refused(let output) = last else { return }
+    guard let output = try await surroundings(calls: Self.calls.last) else { return }
     guard set.hasLayouts else { throw failure(output) }
     set.giveUp(errors(in: output).first)
     set.returnToLayouts()
   }
 
   /// Settles the code around the layouts: an expression that takes too long is left out like one
-  /// that does not compile.
-  private func surroundings(calls: Int) async throws -> Settling {
+  /// that does not compile. Returns what ``settle(calls:)`` does.
+  private func surroundings(calls: Int) async throws -> String? {
     do {
       return try await settle(calls: calls)
     } catch let error as SourceError {
       guard case .tooSlow = error, set.hasLayouts else { throw error }
-      return .refused("")
+      return ""
     }
   }
 
@@ -133,9 +123,9 @@ struct FileBuild {
   /// Takes the declarations that the compiler misses, and leaves out those that it refuses, until
   /// the rest compiles.
   ///
-  /// It ends without that when nothing is left to take or to leave out, or when the calls or the
-  /// time are used up.
-  private func settle(calls: Int) async throws -> Settling {
+  /// Returns nil then. It returns the compiler's output if nothing is left to take or to leave out,
+  /// or if the calls or the time are used up.
+  private func settle(calls: Int) async throws -> String? {
     var output = ""
     // The number of omissions since a declaration was last taken.
     var omissions = 0
@@ -143,7 +133,7 @@ struct FileBuild {
     let start = ContinuousClock.now
     for _ in 0..<calls where ContinuousClock.now - start < Self.patience {
       let result = try await check(patience)
-      guard result.status != 0 else { return .settled }
+      guard result.status != 0 else { return nil }
       output = result.output
       let errors = errors(in: output)
       if set.take(for: errors) {
@@ -156,10 +146,10 @@ struct FileBuild {
         // Each call would find the next one of a chain.
         if omissions % Self.longestChain == 0 { set.leaveOutUsers() }
       } else {
-        return .refused(output)
+        return output
       }
     }
-    return .refused(output)
+    return output
   }
 
   /// Has the compiler check the files as they are chosen now.

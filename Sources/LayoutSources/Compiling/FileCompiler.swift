@@ -37,6 +37,7 @@ package struct FileCompiler {
     parts += [request.languageMode, modules.fingerprint, compiler.fingerprint]
     parts += [ProjectFiles.resolved(".")] + passedBy.map(\.path)
     parts += patch?.parts ?? []
+    // Two requests with equal parts have the same program.
     let key = ContentKey.of(parts)
     if let build = cache.build(key), build.isCurrent { return build }
     let stamp = modules.stamp

@@ -115,21 +115,21 @@ extension SymbolGraph {
       guard isLayout || views.contains(symbol.name), let location = symbol.location else {
         continue
       }
-      let role: Factory.Role = if isLayout { .layout } else { .view }
-      let index = indices[location.file]
-      var path = location.file
-      if let index { path = files[index].path }
-      let isProvider = providers.contains(symbol.name)
+      let path = symbol.pathComponents
       var type = DeclaredType(
-        path: symbol.pathComponents, role: role, file: path, line: location.line,
+        path: path, role: isLayout ? .layout : .view, file: location.file, line: location.line,
         isLocal: symbol.isLocal, typeParameters: symbol.typeParameters,
-        isPreviewProvider: isProvider, initializers: initializers[symbol.name] ?? [])
-      for end in symbol.pathComponents.indices.dropFirst() {
-        let outer = Array(symbol.pathComponents[..<end])
-        type.outerParameterCounts.append(parameterCounts[outer] ?? 0)
+        isPreviewProvider: providers.contains(symbol.name),
+        initializers: initializers[symbol.name] ?? [])
+      for end in path.indices.dropFirst() {
+        type.outerParameterCounts.append(parameterCounts[Array(path[..<end])] ?? 0)
       }
-      if isProvider, let index {
-        type.previewTitle = files[index].scan.previewTitle(of: symbol.pathComponents)
+      let index = indices[location.file]
+      if let index {
+        type.file = files[index].path
+        if type.isPreviewProvider {
+          type.previewTitle = files[index].scan.previewTitle(of: path)
+        }
       }
       found.append((index ?? files.count, type))
     }

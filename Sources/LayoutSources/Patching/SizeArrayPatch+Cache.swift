@@ -3,9 +3,10 @@
 extension SizeArrayPatch {
   /// Passes the array to the methods that read it, and to those that call them.
   mutating func passCache(to readers: Set<Int>) throws(Unusual) {
-    var (readers, known) = (readers, Set<Int>())
-    while let next = readers.subtracting(known).min() {
-      known.insert(next)
+    var readers = readers
+    var done: Set<Int> = []
+    while let next = readers.subtracting(done).min() {
+      done.insert(next)
       let method = methods[next]
       guard !layout.takesNoCache(method.file, method.declaration) else { continue }
       try addParameter(to: method)
@@ -15,13 +16,18 @@ extension SizeArrayPatch {
         }
       }
     }
-    for (file, method) in layout.members(
+    giveArrayAsCache()
+    edits.removeEmptyAliases(of: layout)
+  }
+
+  /// Makes the array the cache of SwiftUI's methods, in place of an empty one.
+  private mutating func giveArrayAsCache() {
+    let methods = layout.members(
       named: "sizeThatFits", "placeSubviews", "spacing", "explicitAlignment")
-    {
+    for (file, method) in methods {
       guard let type = layout.emptyCache(file, method) else { continue }
       edits.add(file, layout.tokens(file).replacing(type, by: "[CGSize]"))
     }
-    edits.removeEmptyAliases(of: layout)
   }
 
   /// Adds the array as a parameter of a custom method of the layout.

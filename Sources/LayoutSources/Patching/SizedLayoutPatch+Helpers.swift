@@ -10,12 +10,9 @@ extension SizedLayoutPatch {
     return cache.subviews
   }
 
-  /// A top-level declaration that names the types of subviews.
-  private struct Helper {
-    var part: Part
-    /// The names by which code uses the helper: its own name, or those of an extension's members.
-    var names: Set<String>
-  }
+  /// A top-level declaration that names the types of subviews, and the names by which code uses it:
+  /// its own name, or those of an extension's members.
+  private typealias Helper = (part: Part, names: Set<String>)
 
   /// The functions, extensions and types outside of the layout that name the types of subviews.
   private var helpers: [Helper] {
@@ -27,9 +24,9 @@ extension SizedLayoutPatch {
         guard !layout.own.contains(part), !cache.names.contains(unit.name),
           !spelled(in: part).isEmpty
         else { continue }
-        var helper = Helper(part: part, names: [unit.name])
-        if unit.isExtension { helper.names = Self.members(of: unit, in: scan) }
-        helpers.append(helper)
+        var names: Set = [unit.name]
+        if unit.isExtension { names = Self.members(of: unit, in: scan) }
+        helpers.append((part, names))
       }
     }
     return helpers
@@ -80,7 +77,7 @@ extension SizedLayoutPatch {
   mutating func renameHelpers(with others: [[String]]) throws(Unusual) {
     let helpers = usedHelpers
     guard !helpers.isEmpty else { return }
-    let parts = helpers.map(\.part)
+    let parts = helpers.map { helper in helper.part }
     try refuseCalls(of: helpers, outsideOf: layout.own + others.flatMap(layout.parts) + parts)
     for part in parts { rename(in: part) }
   }

@@ -67,16 +67,12 @@ package struct SizedLayoutPatch {
     if (words + layout.sizingModifiers).contains("nonisolated") { cache.isNonisolated = true }
   }
 
-  /// Replaces the conformance to `Layout` by one to the cache's protocol.
+  /// Replaces the conformance to `Layout` by one to the cache's protocol. Adds the latter if another
+  /// protocol implies the former.
   private mutating func conform() throws(Unusual) {
-    for part in layout.own {
-      let tokens = layout.tokens(part.file)
-      for index in header(of: part.tokens, tokens) where tokens[index] == "Layout" {
-        let isOther = tokens.isMember(index) && tokens[index - 2] != "SwiftUI"
-        guard !isOther else { continue }
-        edits.add(part.file, tokens.replacing(qualified(index, tokens), by: cache.layout))
-        return
-      }
+    if let (file, index) = conformance {
+      let tokens = layout.tokens(file)
+      return edits.add(file, tokens.replacing(qualified(index, tokens), by: cache.layout))
     }
     let tokens = layout.tokens(layout.home)
     let header = header(of: layout.type.tokens, tokens)
@@ -86,6 +82,19 @@ package struct SizedLayoutPatch {
         "\(layout.type.name) conforms to Layout elsewhere.")
     }
     edits.add(layout.home, tokens.inserting(", \(cache.layout)", after: last))
+  }
+
+  /// The file and the token at which the layout conforms to SwiftUI's `Layout`. Nil if it does so
+  /// nowhere.
+  private var conformance: (file: Int, token: Int)? {
+    for part in layout.own {
+      let tokens = layout.tokens(part.file)
+      for index in header(of: part.tokens, tokens) where tokens[index] == "Layout" {
+        let isOther = tokens.isMember(index) && tokens[index - 2] != "SwiftUI"
+        if !isOther { return (part.file, index) }
+      }
+    }
+    return nil
   }
 
   /// Returns the tokens of a declaration before its body and its conditions.

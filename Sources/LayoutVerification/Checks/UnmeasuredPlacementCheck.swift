@@ -51,10 +51,11 @@ extension Specimen {
     let bounds = CGRect(origin: .zero, size: size)
     for (index, frame) in result.frames.enumerated() where frame.isShown(outOf: bounds) {
       let proposal = tree.engine.placementProposal(of: leaves[index])
-      let measured = logs[index].measured.filter { entry in entry.proposal != proposal }
-      let sizes = measured.map(\.size)
-      guard let first = measured.first, !sizes.contains(frame.size),
-        logs[index].measured.count == measured.count + 1,
+      let all = logs[index].measured
+      let others = all.filter { entry in entry.proposal != proposal }
+      let sizes = others.map(\.size)
+      let isMeasuredOnlyToPlace = all.count == others.count + 1
+      guard isMeasuredOnlyToPlace, let first = others.first, !sizes.contains(frame.size),
         frame.leaves(bounds, asLongerThan: sizes)
       else { continue }
       report(

@@ -96,12 +96,17 @@ struct LazyStackSort<Replies: ChildReplies> {
   private func sorted(isOneGroup: Bool) -> [Int32]? {
     var sort = StableSort(count: probes.count)
     // Among children without a maximum the larger minimum is first.
-    sort.sort { probes[$0].maximum == .infinity ? -probes[$0].minimum : 0 }
+    sort.sort { child in
+      let probe = probes[child]
+      guard probe.maximum == .infinity else { return 0 }
+      return -probe.minimum
+    }
     sort.sort { child in
       let probe = probes[child]
       if probe.maximum == .infinity { return .infinity }
       // What does not shrink has no less flexibility than none.
-      return probe.flexibility > 0 ? probe.flexibility : 0
+      guard probe.flexibility > 0 else { return 0 }
+      return probe.flexibility
     }
     if !isOneGroup { sort.sort { -subviews[$0].priority } }
     return sort.order

@@ -97,8 +97,10 @@ package struct StableSort {
 
   /// Sorts the positions of some keys by comparing the keys. Equal keys keep their order.
   private static func sort(_ positions: inout [Int32], _ keys: ArraySlice<UInt64>) {
-    let items = keys.indices.map { (keys[$0], $0, positions[$0]) }
-    let sorted = items.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-    for (place, item) in zip(keys.indices, sorted) { positions[place] = item.2 }
+    var items: [(key: UInt64, place: Int, position: Int32)] = []
+    items.reserveCapacity(keys.count)
+    for place in keys.indices { items.append((keys[place], place, positions[place])) }
+    items.sort { left, right in (left.key, left.place) < (right.key, right.place) }
+    for (place, item) in zip(keys.indices, items) { positions[place] = item.position }
   }
 }

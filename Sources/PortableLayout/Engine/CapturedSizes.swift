@@ -62,8 +62,8 @@ package struct CapturedSizes: Hashable, Sendable {
     func scale(_ size: CGSize) -> CGSize {
       CGSize(width: size.width * factor, height: size.height * factor)
     }
-    var scaled = CapturedSizes(
-      widths: widths.map { $0 * factor }, sizes: sizes.map(scale), isText: isText)
+    let widths = widths.map { width in width * factor }
+    var scaled = CapturedSizes(widths: widths, sizes: sizes.map(scale), isText: isText)
     scaled.ideal = ideal.map(scale)
     scaled.least = least.map(scale)
     scaled.most = most.map(scale)
