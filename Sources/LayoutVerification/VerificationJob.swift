@@ -73,9 +73,12 @@ struct VerificationJob {
     checks = specimen.checks(extent, seed: seed)
     if let left = specimen.propertiesLeftOut { omissions.append(left) }
     runChecks(isolation)
-    guard isolation.makesCopies, !findings.has(.hangs),
-      !Variant.Name.automatic.contains(specimen.variant)
-    else { return }
+    let isAutomatic = Variant.Name.automatic.contains(specimen.variant)
+    if isolation.makesCopies, !findings.has(.hangs), !isAutomatic { findOutsideState(isolation) }
+  }
+
+  /// Looks for state outside of caches, which another container or a later call shows.
+  private mutating func findOutsideState(_ isolation: Isolation) {
     if !findings.has(.nondeterministic), let finding = specimen.stateBetweenContainers(isolation) {
       findings.add(finding)
     }

@@ -161,11 +161,10 @@ extension RemedyTrials {
       _ remedy: Remedy, _ make: @escaping (any Layout) -> any Layout
     ) -> Candidate {
       Candidate(remedy: remedy) { engine, views in
-        for view in views
-        where Self.isOwnLayout(view, engine) && ViewLabel.of(view, in: engine) == name {
-          if let layout = engine.node(of: view)?.layoutValue {
-            engine.setLayout(make(layout), of: view)
-          }
+        for view in views where Self.isOwnLayout(view, engine) {
+          let label = ViewLabel.of(view, in: engine)
+          guard label == name, let layout = engine.node(of: view)?.layoutValue else { continue }
+          engine.setLayout(make(layout), of: view)
         }
         return true
       }

@@ -68,53 +68,72 @@ struct RankCommand: MeasuringCommand {
 
   /// Measures the layouts side by side, and prints their ranks.
   func run(in context: CommandContext) async throws {
-    let suite = context.suite
-    var contenders = try suite.contenders(names(in: context))
-    let ranked = try suite.ranking(contenders)
+    let all = try context.suite.contenders(names(in: context))
+    let ranked = try context.suite.ranking(all)
     let profile = profile(in: context)
-    var selection = selection
-    selection.subjects = nil
-    var plan = try Plan(ranked, selection, profile)
+    let plan = try plan(ranked, profile)
     try checkBuild(for: profile)
     let directory = try output.map(writableFolder)
     var run = SuiteRun(
       context: context, suite: ranked, spec: profile.spec, isQuiet: printing.quiet,
       prices: try prices.list())
-    run.contenders = contenders
+    run.contenders = all
     let verification = try await run.verification(of: plan)
-    if let verification { try run.requireNoCrash(of: contenders, in: verification) }
-    let endless = (verification ?? []).filter(\.isEndless).map(\.subjectVariant)
-    let all = contenders
-    func leaveOut(_ omitted: Set<SubjectVariant>, _ reason: LeftOutReason) throws {
-      guard !omitted.isEmpty else { return }
-      contenders = try left(of: contenders, without: omitted, reason, in: suite)
-      run.contenders = contenders
-      run.suite = try suite.ranking(contenders)
-      plan = try Plan(run.suite, selection, profile)
-    }
-    try leaveOut(Set(endless), .endless)
-    let placingNone = try await run.placingNone(in: plan, verification ?? [])
-    try leaveOut(placingNone, .placesNone)
-    let results = try await run.results(of: plan, verified: verification)
-    let ranking = Ranking(
-      results, names: contenders.map(suite.name(of:)),
-      broken: Set(contenders.filter(results.broken.contains).map(suite.name(of:))),
-      crashing: Set(contenders.filter(results.crashing.contains).map(suite.name(of:))),
-      endless: all.filter(Set(endless).contains).map(suite.name(of:)))
+    if let verification { try run.requireNoCrash(of: all, in: verification) }
+    let endless = Set((verification ?? []).filter(\.isEndless).map(\.subjectVariant))
+    var contenders = try leaveOut(endless, .endless, of: all, in: &run)
+    let placingNone = try await run.placingNone(
+      in: self.plan(run.suite, profile), verification ?? [])
+    contenders = try leaveOut(placingNone, .placesNone, of: contenders, in: &run)
+    let results = try await run.results(
+      of: self.plan(run.suite, profile), verified: verification)
     guard results.isComplete else {
       StandardError.print("Nothing is ranked by measurements that are not complete.")
       throw ExitStatus.interrupted
     }
-    let report = RankingReport(ranking)
-    if let directory { try report.files.write(to: directory) }
-    if !printing.json { try ranking.requireRanked() }
-    if printing.json {
-      print(try JSONText.text(of: results), terminator: "")
-    } else if !printing.quiet {
-      print(report.text(style: .standardOutput, reports: output), terminator: "")
+    func named(_ layouts: [SubjectVariant]) -> [String] {
+      layouts.map(context.suite.name(of:))
     }
+    let ranking = Ranking(
+      results, names: named(contenders),
+      broken: Set(named(contenders.filter(results.broken.contains))),
+      crashing: Set(named(contenders.filter(results.crashing.contains))),
+      endless: named(all.filter(endless.contains)))
+    try publish(ranking, results, to: directory)
     if let status = results.exitStatus { throw status }
     if !placingNone.isEmpty { throw ExitStatus.benchmarkFailed }
+  }
+
+  /// Returns the cases of the layouts, which are the variants of one subject.
+  private func plan(_ ranked: Suite, _ profile: RunProfile) throws -> Plan {
+    var selection = selection
+    selection.subjects = nil
+    return try Plan(ranked, selection, profile)
+  }
+
+  /// Writes and prints a ranking.
+  private func publish(
+    _ ranking: Ranking, _ results: ResultsDocument, to directory: URL?
+  ) throws {
+    let report = RankingReport(ranking)
+    if let directory { try report.files.write(to: directory) }
+    guard !printing.json else { return print(try JSONText.text(of: results), terminator: "") }
+    try ranking.requireRanked()
+    if printing.quiet { return }
+    print(report.text(style: .standardOutput, reports: output), terminator: "")
+  }
+
+  /// Leaves some layouts out of a run, and returns the other ones.
+  private func leaveOut(
+    _ omitted: Set<SubjectVariant>, _ reason: LeftOutReason, of contenders: [SubjectVariant],
+    in run: inout SuiteRun
+  ) throws -> [SubjectVariant] {
+    guard !omitted.isEmpty else { return contenders }
+    let suite = run.context.suite
+    let left = try left(of: contenders, without: omitted, reason, in: suite)
+    run.contenders = left
+    run.suite = try suite.ranking(left)
+    return left
   }
 
   /// Returns the layouts that are left after some are left out, and names these.

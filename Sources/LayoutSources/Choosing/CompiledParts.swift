@@ -94,14 +94,18 @@ extension CompiledParts {
   }
 
   /// Replaces a declaration, or a part of it, by spaces if it is not compiled.
+  ///
+  /// A type that is not compiled stays as a namespace if a declaration in it does.
+  ///
+  /// - Parameter isKept: Whether a declaration around it is compiled.
   private func write(_ unit: Int, _ part: Part, isKept: Bool, to copy: inout BlankedCopy) {
     let isKept = isKept || part.kept.contains(unit)
     let isCut = part.cut.contains(unit)
-    guard isCut || !isKept else {
-      for child in copy.scan.units(in: unit) { write(child, part, isKept: true, to: &copy) }
+    let scan = copy.scan
+    if isKept, !isCut {
+      for child in scan.units(in: unit) { write(child, part, isKept: true, to: &copy) }
       return
     }
-    let scan = copy.scan
     let staying = scan.units(in: unit).filter { child in
       if !isCut, part.kept.contains(child) { return true }
       return part.outlives(child, of: scan, isKept: isKept)

@@ -51,11 +51,10 @@ extension SourceScan {
     let (unit, parent) = (units[member], units[parent])
     if unit.isNominalType || unit.isPreview { return true }
     guard !Self.requirements.contains(unit.name), !parent.isProtocol else { return false }
-    if !parent.inherited.isEmpty || parent.isExtension {
-      guard !requirements.contains(unit.name), !Self.systemRequirements.contains(unit.name) else {
-        return false
-      }
-    }
+    let mayConform = !parent.inherited.isEmpty || parent.isExtension
+    let isRequired =
+      requirements.contains(unit.name) || Self.systemRequirements.contains(unit.name)
+    if mayConform, isRequired { return false }
     return switch unit.keyword {
     case "func", "typealias", "subscript": true
     case "var", "let": unit.isStatic || parent.isExtension || !isNeededStorage(member)

@@ -95,8 +95,8 @@ extension CoherenceDiagnosis {
       ("\(difference.expected), as after another proposal", "\(difference.found) on a new cache"))
   }
 
-  /// Returns true if a new cache gives the used cache's result for a nearby proposal, except for
-  /// rounding.
+  /// Returns true if a new cache gives the used cache's size for a nearby proposal, except for
+  /// rounding. True, too, if there is no such proposal.
   private func isRight(
     _ used: CallResult, for last: CallHistory.Step, _ state: CallHistory
   ) -> Bool {
@@ -105,9 +105,9 @@ extension CoherenceDiagnosis {
       return if length.isInfinite { 1e7 } else { length + 1e-3 }
     }
     let proposal = last.proposals[0]
-    let near = ProposedViewSize(width: near(proposal.width), height: near(proposal.height))
-    let history = state.calling([last.querying(near)])
-    guard near != proposal, specimen.allows(history) else { return true }
+    let nearby = ProposedViewSize(width: near(proposal.width), height: near(proposal.height))
+    let history = state.calling([last.querying(nearby)])
+    guard nearby != proposal, specimen.allows(history) else { return true }
     guard let size = specimen.freshResult(of: history)?.size, let right = used.size else {
       return false
     }

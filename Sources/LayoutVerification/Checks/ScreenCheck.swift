@@ -17,10 +17,17 @@ struct ScreenCheck {
     var overflows: [LayoutEngine.Overflow] = []
     /// The error of a layout that the engine cannot carry out.
     var error: String?
-    /// A layout whose subviews do not move with it, with the expected and the actual position.
-    var unmoved: [String]?
-    /// A layout that differs after another window, with the expected and the actual frame.
-    var changed: [String]?
+    /// The layout whose subviews do not move with it.
+    var unmoved: Difference?
+    /// The layout that differs after another window.
+    var changed: Difference?
+  }
+
+  /// A layout, and its first subview with another frame than expected.
+  fileprivate struct Difference: Codable {
+    var layout: String
+    /// The subview with its frame, such as `subview 2 at (0, 30) 40 x 20`.
+    var expected, found: String
   }
 
   /// - Parameter patience: The milliseconds that a window may take.
@@ -81,30 +88,32 @@ struct ScreenCheck {
   /// Returns the first custom layout with a subview whose frame differs after another window.
   private func change(
     _ engine: LayoutEngine, in window: ProposedViewSize, after other: ProposedViewSize
-  ) throws(LayoutError) -> [String]? {
-    func frames() -> [[CGRect]] {
-      engine.customLayouts.map { layout in
-        self.frames(engine, of: layout, at: engine.frame(of: layout).origin)
-      }
-    }
+  ) throws(LayoutError) -> Difference? {
     let names = engine.customLayouts.map { layout in engine.node(of: layout)?.name ?? "" }
-    let before = frames()
+    let before = frames(engine)
     // The same again first: what never repeats is no matter of windows.
     try engine.layOut(in: window)
-    guard frames() == before else { return nil }
+    guard frames(engine) == before else { return nil }
     engine.reset()
     try engine.layOut(in: other)
     try engine.layOut(in: window)
-    let after = frames()
+    let after = frames(engine)
     guard after.count == before.count else { return nil }
     for (index, name) in names.enumerated() {
-      if let words = difference(after[index], before[index]) { return [name] + words }
+      if let difference = difference(in: name, after[index], before[index]) { return difference }
     }
     return nil
   }
 
+  /// Returns the frames of each custom layout's subviews relative to it, in points.
+  private func frames(_ engine: LayoutEngine) -> [[CGRect]] {
+    engine.customLayouts.map { layout in
+      frames(engine, of: layout, at: engine.frame(of: layout).origin)
+    }
+  }
+
   /// Returns the first custom layout whose subviews do not move with it.
-  private func unmoved(_ engine: LayoutEngine) throws(LayoutError) -> [String]? {
+  private func unmoved(_ engine: LayoutEngine) throws(LayoutError) -> Difference? {
     for view in engine.customLayouts {
       let size = engine.frame(of: view).size
       let proposal = engine.placementProposal(of: view)
@@ -117,10 +126,10 @@ struct ScreenCheck {
       // A view that is hidden far outside need not move along.
       let bounds = CGRect(origin: .zero, size: size)
       let shown = all[0].indices.filter { index in !all[0][index].isFar(from: bounds) }
-      guard all[0] == all[1], let words = difference(all[2], all[0], among: shown) else {
-        continue
-      }
-      return [engine.node(of: view)?.name ?? ""] + words
+      // What never repeats is no matter of the origin.
+      guard all[0] == all[1] else { continue }
+      let name = engine.node(of: view)?.name ?? ""
+      if let difference = difference(in: name, all[2], all[0], among: shown) { return difference }
     }
     return nil
   }
@@ -132,15 +141,16 @@ struct ScreenCheck {
     }
   }
 
-  /// Returns the first frame that differs, as expected and as found, or nil if none does.
+  /// Returns the first frame of a layout's subviews that differs, or nil if none does.
   private func difference(
-    _ found: [CGRect], _ expected: [CGRect], among shown: [Int]? = nil
-  ) -> [String]? {
+    in layout: String, _ found: [CGRect], _ expected: [CGRect], among shown: [Int]? = nil
+  ) -> Difference? {
     guard found.count == expected.count else { return nil }
     for index in shown ?? Array(found.indices) where !found[index].isClose(to: expected[index]) {
-      return [
-        "subview \(index) at \(expected[index].words)", "subview \(index) at \(found[index].words)",
-      ]
+      let subview = "subview \(index) at"
+      return Difference(
+        layout: layout, expected: "\(subview) \(expected[index].words)",
+        found: "\(subview) \(found[index].words)")
     }
     return nil
   }
@@ -158,17 +168,17 @@ extension ScreenCheck.Shown {
   private func errors(_ place: String) -> [Finding] {
     var findings: [Finding] = []
     if let error { findings.append(Finding(.invalidNumber, "\(error), \(place).")) }
-    if let changed, changed.count == 3 {
+    if let changed {
       var finding = Finding(
         .staleForProposal,
-        "\(changed[0]) lays out otherwise \(place) when the window has been another one.")
-      (finding.expected, finding.found) = (changed[1], changed[2])
+        "\(changed.layout) lays out otherwise \(place) when the window has been another one.")
+      (finding.expected, finding.found) = (changed.expected, changed.found)
       findings.append(finding)
     }
-    if let unmoved, unmoved.count == 3 {
+    if let unmoved {
       var finding = Finding(
-        .ignoresOrigin, "The subviews of \(unmoved[0]) do not move along with it, \(place).")
-      (finding.expected, finding.found) = (unmoved[1], unmoved[2])
+        .ignoresOrigin, "The subviews of \(unmoved.layout) do not move along with it, \(place).")
+      (finding.expected, finding.found) = (unmoved.expected, unmoved.found)
       findings.append(finding)
     }
     return findings

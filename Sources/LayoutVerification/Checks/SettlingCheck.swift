@@ -27,6 +27,7 @@ struct SettlingCheck {
   func run(_ isolation: Isolation, patience: Int) -> SettlingOutcome? {
     let outcome = isolation.run(milliseconds: patience) { channel in
       for (index, window) in Self.windows.enumerated() {
+        // From the number of windows on, the mark is that of a window with actions.
         channel.mark(index)
         guard hasActions(in: window) else { continue }
         channel.mark(index + Self.windows.count)

@@ -171,27 +171,27 @@ extension LayoutEngine {
     return placed.filter { view in node(of: view)?.isOfCustomLayout == true }
   }
 
-  /// The custom layouts that are longer than a frame around them, unless a scroll view is between
-  /// the two.
-  package var overflows: [Overflow] {
-    customLayouts.compactMap { view in
-      let own = frame(of: view).size
-      for parent in tree.containers(of: view) {
-        guard let node = node(of: parent) as? ModifierNode, !(node is ScrollNode) else {
-          return nil
-        }
-        guard let limits = node.limits else { continue }
-        let size = frame(of: parent).size
-        let name = self.node(of: view)?.name ?? ""
-        if limits.height, own.height > size.height + 0.5 {
-          return Overflow(layout: name, isHeight: true, length: own.height, frame: size.height)
-        }
-        if limits.width, own.width > size.width + 0.5 {
-          return Overflow(layout: name, isHeight: false, length: own.width, frame: size.width)
-        }
+  /// The custom layouts that are longer than a frame around them. Only modifiers are between the
+  /// two, none of them a scroll view.
+  package var overflows: [Overflow] { customLayouts.compactMap(overflow) }
+
+  /// Returns the innermost frame around a layout that it is longer than. Nil if there is none within
+  /// the next scroll view or container.
+  private func overflow(of layout: Int) -> Overflow? {
+    let own = frame(of: layout).size
+    let name = node(of: layout)?.name ?? ""
+    for parent in tree.containers(of: layout) {
+      guard let node = node(of: parent) as? ModifierNode, !(node is ScrollNode) else { return nil }
+      guard let limits = node.limits else { continue }
+      let size = frame(of: parent).size
+      if limits.height, own.height > size.height + 0.5 {
+        return Overflow(layout: name, isHeight: true, length: own.height, frame: size.height)
       }
-      return nil
+      if limits.width, own.width > size.width + 0.5 {
+        return Overflow(layout: name, isHeight: false, length: own.width, frame: size.width)
+      }
     }
+    return nil
   }
 }
 
