@@ -146,7 +146,7 @@ struct RankCommand: MeasuringCommand {
     for contender in contenders where omitted.contains(contender) && !printing.quiet {
       StandardError.print("\(reason.words(of: suite.name(of: contender))).")
     }
-    let left = contenders.filter { contender in !omitted.contains(contender) }
+    let left = contenders.excluding(omitted)
     guard left.count > 1 else {
       StandardError.print("Nothing could be ranked: fewer than two layouts \(reason.lacking).")
       throw reason.status

@@ -14,10 +14,12 @@ extension SuiteRun {
     counting.spec.sampling = .countsOnly
     counting.isQuiet = true
     let counted = try await counting.results(of: Plan(cases: [base]), verified: verification)
-    let placingNone = warned.map(\.subjectVariant).filter { layout in
+    var placingNone: Set<SubjectVariant> = []
+    for layout in warned.map(\.subjectVariant) {
       let name = context.suite.name(of: layout)
-      return counted.cases.contains { result in result.placesNone(name) }
+      let placesNone = counted.cases.contains { result in result.placesNone(name) }
+      if placesNone { placingNone.insert(layout) }
     }
-    return Set(placingNone)
+    return placingNone
   }
 }

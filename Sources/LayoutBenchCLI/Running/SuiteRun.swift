@@ -79,10 +79,11 @@ struct SuiteRun {
   private func runner(
     of plan: Plan, for document: ResultsDocument, printing printed: PrintedLog
   ) -> Runner {
+    var judge = Analyzer(document, comparing: .withFirst)
+    if contenders != nil { judge = Analyzer(document, comparing: .eachOther) }
     var runner = Runner(
       spec, launcher: SubprocessLauncher(interruption: interruption, printed: printed),
-      judge: Analyzer(document, comparing: contenders == nil ? .withFirst : .eachOther),
-      interruption: interruption)
+      judge: judge, interruption: interruption)
     let verification = document.verification
     runner.endless = (verification ?? []).endless
     runner.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)

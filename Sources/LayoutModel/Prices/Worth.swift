@@ -17,7 +17,8 @@ package struct Worth: Codable, Hashable, Sendable {
 
   /// Returns the saving per pass of one container from which some changes together are worth it.
   package func saving(ofChanges count: Int) -> Nanoseconds {
-    count > 1 ? saving * Conventions.severalChanges : saving
+    guard count > 1 else { return saving }
+    return saving * Conventions.severalChanges
   }
 
   /// The cost per pass of one container from which a cache does harm: a tenth of the saving.

@@ -17,17 +17,17 @@ package enum Spelling {
   /// Returns the number of letters to change, add, leave out or swap with the next.
   private static func distance(_ first: String, _ second: String) -> Int {
     let (a, b) = (Array(first), Array(second))
+    // Row i and column j: the distance between the first i letters of one and the first j of the
+    // other.
     var rows = [Array(0...b.count)]
     for i in a.indices {
       var row = [i + 1]
       for j in b.indices {
-        var least = min(row[j] + 1, rows[i][j + 1] + 1)
-        var replaced = rows[i][j]
-        if a[i] != b[j] { replaced += 1 }
-        least = min(least, replaced)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          least = min(least, rows[i - 1][j - 1] + 1)
-        }
+        var changed = rows[i][j]
+        if a[i] != b[j] { changed += 1 }
+        var least = min(changed, row[j] + 1, rows[i][j + 1] + 1)
+        let areSwapped = i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j]
+        if areSwapped { least = min(least, rows[i - 1][j - 1] + 1) }
         row.append(least)
       }
       rows.append(row)

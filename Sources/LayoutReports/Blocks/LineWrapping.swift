@@ -93,7 +93,8 @@ extension DisplayWidth {
     guard piece.hasSuffix("/") else { return nil }
     let word = piece + rest.prefix(slashesInCase).joined()
     let isCase = word.wholeMatch(of: /[^ ]+(\/[^ \/]+){4}\/memo-[^ ]+ ?/) != nil
-    return isCase ? slashesInCase : nil
+    guard isCase else { return nil }
+    return slashesInCase
   }
 
   /// The slashes after the first one in the id of a case, as in `flow/tags/100/root/first/memo-3`.

@@ -29,7 +29,8 @@ enum Figures {
   /// A number without a decimal if it is whole, else with one: `12`, `12.5`.
   static func brief(_ value: Double) -> String {
     let text = decimal(value, decimals: 1)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    guard text.hasSuffix(".0") else { return text }
+    return String(text.dropLast(2))
   }
 
   /// Returns a count per pass, rounded to a whole number. A count below one keeps a decimal,

@@ -113,8 +113,9 @@ struct LawTexts {
       for (metric, kept) in keptLaws(of: subject) {
         laws.append("\(kept.law.words) \(metric.rawValue) \(kept.line.words)")
       }
-      let name = promised.count > 1 ? "\(subject) " : ""
-      origins.append(name + laws.joined(separator: ", "))
+      var origin = laws.joined(separator: ", ")
+      if promised.count > 1 { origin = "\(subject) \(origin)" }
+      origins.append(origin)
     }
     return "To promise these counts, add to .layout-bench.json. Each is of the case with the most: "
       + "\(origins.joined(separator: "; "))."

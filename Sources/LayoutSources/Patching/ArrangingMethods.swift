@@ -15,7 +15,7 @@ extension LayoutParts {
         single.append(method)
       }
     }
-    return whole.isEmpty ? single : whole
+    return whole.nonEmpty ?? single
   }
 
   /// The methods that query subviews, return something, and are called by both `sizeThatFits` and

@@ -51,13 +51,15 @@ extension LayoutParts {
     for part in own {
       let tokens = tokens(part.file)
       for index in part.tokens where Self.isCallOfOther(index, tokens) {
-        for argument in tokens.elements(from: index + 1)
-        where tokens[argument.lowerBound] == "subviews" && tokens[argument.lowerBound + 1] == ":" {
-          throw unusual(
-            part.file, argument.lowerBound,
-            "The layout hands its subviews to another layout, whose queries no cache of this one "
-              + "answers.")
+        let labels = tokens.elements(from: index + 1).map(\.lowerBound)
+        let passed = labels.first { label in
+          tokens[label] == "subviews" && tokens[label + 1] == ":"
         }
+        guard let passed else { continue }
+        throw unusual(
+          part.file, passed,
+          "The layout hands its subviews to another layout, whose queries no cache of this one "
+            + "answers.")
       }
     }
   }

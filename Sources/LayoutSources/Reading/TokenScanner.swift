@@ -133,11 +133,8 @@ struct TokenScanner {
     let hashes = hashes
     let start = index + hashes + 1
     guard start < bytes.count, bytes[start - 1] == UInt8(ascii: "/") else { return nil }
-    if hashes == 0 {
-      guard !startsLine, !endsOperand, !Self.afterDivision.contains(bytes[start]) else {
-        return nil
-      }
-    }
+    let mayDivide = startsLine || endsOperand || Self.afterDivision.contains(bytes[start])
+    if hashes == 0, mayDivide { return nil }
     let close = Array("/".utf8) + repeatElement(UInt8(ascii: "#"), count: hashes)
     var end = start
     var isInClass = false

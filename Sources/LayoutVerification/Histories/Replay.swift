@@ -162,7 +162,8 @@ struct CallResult: Codable {
   private static func difference(
     _ start: String, _ rounded: (String, String), exact: (String, String)
   ) -> Finding.Difference {
-    let (expected, found) = rounded.0 == rounded.1 ? exact : rounded
+    var (expected, found) = rounded
+    if expected == found { (expected, found) = exact }
     return (start + expected, start + found)
   }
 
