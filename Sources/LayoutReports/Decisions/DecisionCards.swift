@@ -49,6 +49,16 @@ struct DecisionCards {
     return Phrase(Self.next(next.command, next.effect))
   }
 
+  /// Returns true for a layout that is right as it is: no cache is to be added or removed, and
+  /// nothing is wrong with it.
+  func needsNothing(_ layout: LayoutDecision) -> Bool {
+    guard let decision = layout.decision, FindingWords.emptyUpdate(layout, in: document) == nil,
+      FindingWords.sentences(about: layout.subject, in: document).isEmpty
+    else { return false }
+    let words = DecisionWords(decision, of: layout.subject, in: document)
+    return words.next == nil && [.pays, .paysIf, .same].contains(words.mark)
+  }
+
   /// The sentences below the reasons of a decision.
   private func remarks(
     _ layout: LayoutDecision, _ decision: Decision, isAlone: Bool

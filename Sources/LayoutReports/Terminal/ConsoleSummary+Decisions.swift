@@ -30,9 +30,17 @@ extension ConsoleSummary {
     // Layouts of one view, or of one file, may have the same next step, which stands at the end.
     let steps = all.compactMap(\.next).uniqued()
     let (shown, shared) = if steps.count == 1 { (all.map(\.withoutNext), steps) } else { (all, []) }
-    let ends = limit(and: dearOfOnly(cards)) + shared + notes
+    let limit = limit(and: dearOfOnly(cards))
+    let last = if steps.isEmpty { nothingToDo(cards) } else { shared }
+    let ends = limit + last + notes
     Block.cards(shown)
     if !ends.isEmpty { Block.list(ends) }
+  }
+
+  /// The words in place of a next step, for layouts that are right as they are.
+  private func nothingToDo(_ cards: DecisionCards) -> [Phrase] {
+    let isDone = isBrief && cards.decided.allSatisfy(cards.needsNothing)
+    return isDone ? [Phrase("\(TextStyle.step)nothing to do")] : []
   }
 
   /// The sentence on high prices, which stands below the only card.
@@ -111,7 +119,14 @@ extension ConsoleSummary {
       return "\(document.title(of: layout.subject))   broken: \(error)"
     }
     let words = DecisionWords(decision, of: layout.subject, in: document)
-    return "\(document.title(of: layout.subject))   \(words.headline)"
+    let text = ([words.headline] + further(decision)).joined(separator: ". ")
+    return "\(document.title(of: layout.subject))   \(text)"
+  }
+
+  /// Returns what each change saves that may follow the advised ones.
+  private func further(_ decision: Decision) -> [String] {
+    guard case .simplerFirst(let changes, _) = decision else { return [] }
+    return changes.further.map { step in figures.further(step, besides: changes.saving) }
   }
 
   /// Returns the first error of each layout whose decision does not name it.

@@ -172,6 +172,27 @@ struct DecisionCardTests {
     #expect(text.contains("Next: ") == (number > 0), "\(text)")
   }
 
+  @Test(
+    "a layout that is right as it is has nothing to do, unless something is wrong with it",
+    arguments: [
+      (VariantName.asWritten, nil, true), (VariantName.memoizedSizes, nil, false),
+      (VariantName.asWritten, Finding.Kind.overlap, false),
+    ])
+  func nothingToDo(cache: String, fault: Finding.Kind?, isSaid: Bool) {
+    let effect = DecisionExample.effect([(100, 90), (200, 180)], cache: cache)
+    var document = DecisionExample.document([.worthIt(effect)])
+    if let fault {
+      document.verification = [
+        VerificationResult(
+          subject: "Row0", variant: "as written", seed: 1, histories: 1, findings: [Finding(fault)])
+      ]
+    }
+    var summary = ConsoleSummary(RunReport(document))
+    summary.isBrief = true
+    let text = summary.text()
+    #expect(text.hasSuffix("\n  Next: nothing to do\n") == isSaid, "\(text)")
+  }
+
   @Test("to measure again with the number of subviews of the user's content names no number twice")
   func ownNumber() {
     var document = DecisionExample.document([])

@@ -163,6 +163,23 @@ struct DecisionTableTests {
     #expect(table.legend[0].hasSuffix("; ≤: with as many or fewer"))
   }
 
+  @Test("of several layouts in a table, what a further change saves is told with the first one")
+  func furtherChange() {
+    let key = Fixture.key("flow", 100, .root, .first, .tags)
+    let changes = SimplerChanges(
+      [
+        .init(.noGuides, SimplerSaving(key, Nanoseconds(314_000))),
+        .init(.ownSpacing, SimplerSaving(key, Nanoseconds(319_000))),
+      ], worth: .standard)
+    var document = DecisionExample.document(
+      Array(repeating: .nothingToCache(ownCode: .zero), count: 4))
+    document.decisions[2].decision = .simplerFirst(changes, cache: .idle)
+    var summary = ConsoleSummary(RunReport(document))
+    summary.isBrief = true
+    let text = summary.text().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("of its own saves 319 µs more"), "\(text)")
+  }
+
   @Test("of several layouts in a table, an error that is not the cache's is told below it")
   func errorBelowTable() {
     var document = DecisionExample.document(
