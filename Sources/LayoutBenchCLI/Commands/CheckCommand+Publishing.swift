@@ -12,7 +12,7 @@ extension CheckCommand {
       print(try report.json(isStrict: strict), terminator: "")
     } else if !printing.quiet {
       if WorkflowCommands.areRead {
-        for line in GateAnnotations.lines(of: report, isStrict: strict) { print(line) }
+        for line in report.annotations(isStrict: strict) { print(line) }
       }
       print(
         WorkflowCommands.disarmed(report.text(isStrict: strict, style: .standardOutput)),

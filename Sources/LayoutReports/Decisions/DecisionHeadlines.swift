@@ -139,9 +139,9 @@ extension DecisionFigures {
     }
   }
 
-  /// Returns the cause of a wrong layout, as the start of a sentence: its cache, or nothing else
-  /// than a second call.
-  func cause(ofFaultOf subject: String) -> String {
+  /// Returns the fault of a broken layout, as the start of a sentence: its cache changes something,
+  /// or a second call that is the same does.
+  func fault(of subject: String) -> String {
     let names = document.cases(of: subject).variantNames
     let isAlone = names.isDisjoint(with: [VariantName.automaticUncached, VariantName.cached])
     // A layout that cannot do without its cache is alone, too.

@@ -4,21 +4,22 @@ import LayoutModel
 /// The findings of a gate as workflow commands, which GitHub shows beside a change.
 ///
 /// Source: GitHub's documentation, "Workflow commands for GitHub Actions".
-package enum GateAnnotations {
-  /// The commands, one a line. GitHub shows the first ten of each kind.
-  package static func lines(of report: GateReport, isStrict: Bool) -> [String] {
-    report.messages(isStrict: isStrict).map(line)
+extension GateReport {
+  /// Returns the commands, one a line. GitHub shows the first ten of each kind.
+  package func annotations(isStrict: Bool) -> [String] {
+    messages(isStrict: isStrict).map(\.annotation)
   }
+}
 
-  /// A command: its severity, the place and the title, then the text of the message.
-  private static func line(of message: GateMessage) -> String {
-    var properties = "title=\(message.kind.title)"
-    if let site = message.site {
-      properties = "file=\(escapedProperty(site.file)),line=\(site.line),\(properties)"
+extension GateMessage {
+  /// The command: its severity, the place and the title, then the text of the message.
+  fileprivate var annotation: String {
+    var properties = "title=\(kind.title)"
+    if let site {
+      properties = "file=\(Self.escapedProperty(site.file)),line=\(site.line),\(properties)"
     }
-    let text = [message.text] + message.details + message.help
-    return
-      "::\(message.severity.annotation) \(properties)::\(escaped(text.joined(separator: "\n")))"
+    let text = ([text] + details + help).joined(separator: "\n")
+    return "::\(severity.annotation) \(properties)::\(Self.escaped(text))"
   }
 
   /// A text in which a line's end does not end the command.

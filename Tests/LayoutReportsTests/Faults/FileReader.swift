@@ -101,7 +101,7 @@ enum FileReader: String, CaseIterable {
       let baseline = try Baseline(text: String(decoding: data, as: UTF8.self))
       let report = try Gate(baseline).report(on: Self.quick)
       _ = report.text(isStrict: true)
-      _ = GateAnnotations.lines(of: report, isStrict: true)
+      _ = report.annotations(isStrict: true)
       _ = try report.json(isStrict: true)
       _ = baseline.text
     case .thresholds:

@@ -141,7 +141,7 @@ struct GateCauseTests {
     }
     report.locations = ["flow": SourcePlace(file: "Flow.swift", line: 7)]
     #expect(
-      GateAnnotations.lines(of: report, isStrict: false) == [
+      report.annotations(isStrict: false) == [
         "::error file=Flow.swift,line=7,title=Benchmark failed::flow/tags/0/root/first/memo-3: "
           + "SIGILL; and 11 more cases%0A0 labels, on first layout, as the root view; declared at "
           + "Flow.swift:7%0ATo see it: layout-bench check --filter '^flow/tags/0/root/first/memo-3$'"

@@ -215,7 +215,7 @@ struct GateReportTests {
 
   @Test("annotations are one line each, and escaped")
   func annotations() throws {
-    let lines = GateAnnotations.lines(of: try Self.full(), isStrict: false)
+    let lines = try Self.full().annotations(isStrict: false)
     try Snapshot.expect(lines.joined(separator: "\n") + "\n", "gate-annotations.txt")
     var report = GateReport()
     report.faults = [
@@ -224,7 +224,7 @@ struct GateReportTests {
         problem: "100 %\nbroken")
     ]
     #expect(
-      GateAnnotations.lines(of: report, isStrict: false)
+      report.annotations(isStrict: false)
         == ["::error title=Benchmark failed::a, b: 100 %25%0Abroken"])
   }
 
