@@ -42,27 +42,47 @@ extension LayoutEngine {
     return lazy.layout.axis
   }
 
-  /// Returns the rows of a container that are not visible. Nil if there are none, or if the
-  /// container is not in a scroll view.
-  private func hiddenRows(of view: Int) -> HiddenRows? {
-    let lazy = node(of: view) as? LazyNode
-    guard let axis = axisOfAllRows(view) else { return nil }
-    var (low, high) = (CGFloat(0), screen.window.size.major(axis) ?? .infinity)
-    var around: Int?
+  /// Returns the scroll view or the lazy container along an axis that is next around a container.
+  ///
+  /// Nil if there is none. Nil, too, for a part of a lazy container's row: it is made with the row.
+  private func scrolling(around view: Int, along axis: Axis) -> Int? {
     var parent = self.parent(of: view)
     while let current = parent {
-      if let scroll = node(of: current) as? ScrollNode {
-        let frame = frame(of: current)
-        low = max(low, axis.major(frame.corner))
-        high = min(high, axis.major(frame.corner) + axis.major(frame.size))
-        if around == nil, scroll.axes.contains(Axis.Set(axis)) { around = current }
-      } else if around == nil, let outer = node(of: current) as? LazyNode, outer.axis == axis {
-        // What a row of a lazy container is made of is made with it, unless it is the row itself.
-        guard lazy != nil || current == self.parent(of: view) else { return nil }
-        around = current
+      if let scroll = node(of: current) as? ScrollNode, scroll.axes.contains(Axis.Set(axis)) {
+        return current
+      }
+      if let outer = node(of: current) as? LazyNode, outer.axis == axis {
+        let isRow = current == self.parent(of: view)
+        let isPartOfRow = !isRow && !(node(of: view) is LazyNode)
+        return if isPartOfRow { nil } else { current }
       }
       parent = self.parent(of: current)
     }
+    return nil
+  }
+
+  /// Returns the ends of the length that the window and all scroll views around a view show.
+  private func visibleLength(around view: Int, along axis: Axis) -> (low: CGFloat, high: CGFloat) {
+    var (low, high) = (CGFloat(0), screen.window.size.major(axis) ?? .infinity)
+    var parent = self.parent(of: view)
+    while let current = parent {
+      if node(of: current) is ScrollNode {
+        let frame = frame(of: current)
+        low = max(low, axis.major(frame.corner))
+        high = min(high, axis.major(frame.corner) + axis.major(frame.size))
+      }
+      parent = self.parent(of: current)
+    }
+    return (low, high)
+  }
+
+  /// Returns the rows of a container that are not visible. Nil if there are none, or if the
+  /// container is not in a scroll view.
+  private func hiddenRows(of view: Int) -> HiddenRows? {
+    guard let axis = axisOfAllRows(view), let around = scrolling(around: view, along: axis) else {
+      return nil
+    }
+    let (low, high) = visibleLength(around: view, along: axis)
     func isHidden(_ view: Int) -> Bool {
       let frame = frame(of: view)
       let start = axis.major(frame.corner)
@@ -71,7 +91,7 @@ extension LayoutEngine {
     let rows = node(of: view)?.childViews ?? []
     let hidden = rows.filter(isHidden)
     // What is in a hidden row counts there.
-    guard let around, !hidden.isEmpty, !isHidden(view) else { return nil }
+    guard !hidden.isEmpty, !isHidden(view) else { return nil }
     var queries = 0
     for row in hidden { queries += self.queries(of: row) + counts(below: row).queries }
     return HiddenRows(
