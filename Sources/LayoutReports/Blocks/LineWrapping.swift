@@ -2,30 +2,35 @@ extension DisplayWidth {
   /// The text in lines of a number of columns at most.
   ///
   /// A line ends after a space, a slash or a comma if it can. A number stays with its unit, and the
-  /// id of a case and a command in quotes stay whole, if a line has room for them.
+  /// id of a case and a command in quotes stay whole, if a line has room for them. A command after a
+  /// colon that does not fit into the rest of a line has a line of its own, from which it is copied.
   ///
   /// - Parameter keepsWords: A Boolean value that is true when lines end after spaces alone, and a
-  ///   longer word, such as a path, has a longer line.
+  ///   longer word, such as a path, has a longer line, as a longer command has.
   static func wrapped(_ text: String, to columns: Int, keepsWords: Bool = false) -> [String] {
     guard columns > 0, of(text) > columns else { return [text] }
     var lines: [String] = []
     var line = ""
-    for piece in joined(pieces(of: text, keepsWords), to: columns) {
+    /// Ends the line.
+    func endLine() {
+      lines.append(trimmed(line))
+      line = ""
+    }
+    for piece in joined(pieces(of: text, keepsWords), to: columns, keepsCommands: keepsWords) {
       // A word that just fits ends before the space.
-      if !line.isEmpty, of(line) + of(trimmed(piece[...])) > columns {
-        lines.append(trimmed(line[...]))
-        line = ""
-      }
+      let isNext = !line.isEmpty && of(line) + of(trimmed(piece)) > columns
+      if isNext { endLine() }
       line += piece
-      while !keepsWords, of(trimmed(line[...])) > columns { lines.append(cut(&line, to: columns)) }
+      if isNext, isCommand(piece) { endLine() }
+      while !keepsWords, of(trimmed(line)) > columns { lines.append(cut(&line, to: columns)) }
     }
     if line.isEmpty { return lines }
-    return lines + [trimmed(line[...])]
+    return lines + [trimmed(line)]
   }
 
   /// The text without the spaces at its end.
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text
+  static func trimmed(_ text: some StringProtocol) -> String {
+    var text = Substring(text)
     while text.last == " " { text.removeLast() }
     return String(text)
   }
@@ -62,59 +67,4 @@ extension DisplayWidth {
     default: false
     }
   }
-
-  /// The pieces, with those that belong together joined into one if it fits into a line.
-  private static func joined(_ pieces: [String], to columns: Int) -> [String] {
-    var joined: [String] = []
-    var rest = pieces[...]
-    while let first = rest.popFirst() {
-      let length =
-        lengthOfQuote(first, rest) ?? lengthOfCase(first, rest) ?? lengthOfUnit(first, rest)
-      let whole = first + rest.prefix(length).joined()
-      guard of(trimmed(whole[...])) <= columns else {
-        joined.append(first)
-        continue
-      }
-      joined.append(whole)
-      rest = rest.dropFirst(length)
-    }
-    return joined
-  }
-
-  /// The number of further pieces in the quote that a piece begins. Nil if it begins no quote.
-  private static func lengthOfQuote(_ piece: String, _ rest: ArraySlice<String>) -> Int? {
-    guard piece.first == "'", !endsQuote(piece.dropFirst()) else { return nil }
-    let end = rest.firstIndex { piece in endsQuote(piece[...]) }
-    return end.map { end in end + 1 - rest.startIndex }
-  }
-
-  /// The number of further pieces in the id of a case that a piece begins. Nil if it begins none.
-  private static func lengthOfCase(_ piece: String, _ rest: ArraySlice<String>) -> Int? {
-    guard piece.hasSuffix("/") else { return nil }
-    let word = piece + rest.prefix(slashesInCase).joined()
-    let isCase = word.wholeMatch(of: /[^ ]+(\/[^ \/]+){4}\/memo-[^ ]+ ?/) != nil
-    guard isCase else { return nil }
-    return slashesInCase
-  }
-
-  /// The slashes after the first one in the id of a case, as in `flow/tags/100/root/first/memo-3`.
-  private static let slashesInCase = 5
-
-  /// Returns true if a quote ends with a piece, or before its punctuation.
-  private static func endsQuote(_ piece: Substring) -> Bool {
-    piece.last { character in !" .,;:)".contains(character) } == "'"
-  }
-
-  /// The number of pieces, 1 or 0, that are the unit of a number.
-  private static func lengthOfUnit(_ piece: String, _ rest: ArraySlice<String>) -> Int {
-    guard piece.hasSuffix(" "), let digit = trimmed(piece[...]).last, digit.isNumber,
-      let next = rest.first
-    else { return 0 }
-    let unit = next.prefix { character in !" .,;:)]".contains(character) }
-    if units.contains(unit) { return 1 }
-    return 0
-  }
-
-  /// The units that stay with their numbers.
-  private static let units: Set<Substring> = ["ns", "µs", "ms", "s", "%", "pt", "Hz", "MB"]
 }

@@ -133,11 +133,11 @@ private struct TerminalColumn {
     if field.isName { leastOfNames = max(leastOfNames, min(word, Self.wholeName)) }
   }
 
-  /// A field in lines; a name that is wider than the column ends with an ellipsis.
+  /// A field in lines; a name that is wider than the column loses its middle.
   func lines(of field: Phrase) -> [String] {
     guard field.isName, DisplayWidth.ofLongestWord(in: field.text) > width else {
       return DisplayWidth.wrapped(field.text, to: width)
     }
-    return [DisplayWidth.truncated(field.text, to: width)]
+    return [DisplayWidth.shortened(field.text, to: width)]
   }
 }

@@ -48,7 +48,8 @@ extension DecisionFigures {
     of bound: CacheBound, _ content: OwnCacheContent, fromAtHighPrices: WorthCount? = nil
   ) -> [String] {
     switch content {
-    case .sizes: [couldSave(bound, fromAtHighPrices), askers(bound)].withoutNil()
+    case .sizes:
+      [couldSave(bound, fromAtHighPrices), askers(bound)].withoutNil() + codeOfDistances(bound)
     case .arrangement:
       [
         "With \(conditions(of: bound.key)), its own code works out the same positions again for "
@@ -74,7 +75,6 @@ extension DecisionFigures {
       + "up to \(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound))."
     if let fromAtHighPrices { amount += " \(dear(bound, fromAtHighPrices))" }
     if let newQueries = newQueries(bound) { amount += " \(newQueries)" }
-    if let code = codeOfDistances(bound) { amount += " \(code)" }
     let table = DecisionTable(document: document)
     guard table.printsCache(of: bound.key.subject) else { return amount }
     let printed = "\(amount) --details prints a cache of"
@@ -167,13 +167,16 @@ extension DecisionFigures {
     return dearest.noun
   }
 
-  /// Returns the code for a cache of distances, or nil for any other cache.
-  private func codeOfDistances(_ bound: CacheBound) -> String? {
-    guard dearestNoun(bound) == Self.distances else { return nil }
+  /// Returns the lines of code for a cache of distances, below a line that says where they stand.
+  /// Empty for any other cache.
+  private func codeOfDistances(_ bound: CacheBound) -> [String] {
+    guard dearestNoun(bound) == Self.distances else { return [] }
     let counted = document.cases.result(of: bound.key)?.variants.first?.pass
     let axis = counted?.distanceAxis.map { name in ".\(name)" } ?? "axis"
-    return "In makeCache: zip(subviews, subviews.dropFirst()).map { "
-      + "$0.spacing.distance(to: $1.spacing, along: \(axis)) }."
+    return [
+      "In makeCache:", "    zip(subviews, subviews.dropFirst())",
+      "      .map { $0.spacing.distance(to: $1.spacing, along: \(axis)) }",
+    ]
   }
 
   /// Returns true if a cache of sizes keeps the most expensive thing.

@@ -9,7 +9,7 @@ struct PassParts {
   /// The time of all parts together.
   var whole: Nanoseconds
   /// The parts, as in `as it is, a pass takes 26 µs, with 100 labels, on resize, by kind of call:
-  /// queries 12 µs, ...`.
+  /// queries 12 µs, ...`, with the command that has them by view.
   var sentence: String
 
   /// Creates the parts of a pass of the handwritten variant, for all containers on the screen. The
@@ -32,17 +32,17 @@ struct PassParts {
     whole = parts.totalTime { part in part.time }
     sentence =
       "as it is, a pass takes \(Figures.time(whole)), with \(Wording.conditions(of: result.key)), by "
-      + "kind of call\(Self.byView(layout.subject, result.key, in: document)): "
-      + Self.list(of: parts, from: whole * 0.001)
+      + "kind of call: \(Self.list(of: parts, from: whole * 0.001))."
+      + Self.byView(layout.subject, result.key, in: document)
   }
 
-  /// Returns ` (by view: layout-bench profile Feed.swift)`, which also says what reduces the calls.
-  /// The text is empty for a layout by itself.
+  /// Returns ` By view: layout-bench profile Feed.swift`, which also says what reduces the calls. The
+  /// text is empty for a layout by itself.
   private static func byView(
     _ subject: String, _ key: CaseKey, in document: ResultsDocument
   ) -> String {
     guard key.population == .own else { return "" }
-    return " (by view: \(ProgramName.short) profile \(document.profiledTarget(subject)))"
+    return " By view: \(ProgramName.short) profile \(document.profiledTarget(subject))"
   }
 
   /// A part of a pass and its time.

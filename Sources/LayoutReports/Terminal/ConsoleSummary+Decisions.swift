@@ -219,6 +219,6 @@ extension ConsoleSummary {
       if let parts = PassParts(of: layout, in: document) { shown.append(parts) }
     }
     if shown.count > Self.mostCards, let longest = shown.max(on: \.whole) { shown = [longest] }
-    return shown.map { parts in "\(parts.subject): \(parts.sentence)." }
+    return shown.map { parts in "\(parts.subject): \(parts.sentence)" }
   }
 }

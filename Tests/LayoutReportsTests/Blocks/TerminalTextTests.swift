@@ -41,6 +41,36 @@ struct TerminalTextTests {
     #expect(DisplayWidth.wrapped(text, to: columns) == lines)
   }
 
+  @Test(
+    "a command after a colon has a line of its own where the rest of a line has no room for it",
+    arguments: [
+      ("See: layout-bench list", 30, ["See: layout-bench list"]),
+      (
+        "It is broken. See: layout-bench verify A.swift --subject A", 40,
+        ["It is broken. See:", "layout-bench verify A.swift --subject A"]
+      ),
+      (
+        "It is broken. See: layout-bench verify A.swift --subject A", 20,
+        ["It is broken. See:", "layout-bench verify A.swift --subject A"]
+      ),
+      (
+        "A pass (by view: layout-bench profile 'A B.swift' .): 3 µs, and more", 40,
+        ["A pass (by view:", "layout-bench profile 'A B.swift' .):", "3 µs, and more"]
+      ),
+      (
+        "They are elsewhere: layout-bench verify ../A.swift. See there.", 36,
+        ["They are elsewhere:", "layout-bench verify ../A.swift.", "See there."]
+      ),
+      (
+        "Its decision: 'layout-bench measure A.swift --count 12' has it", 30,
+        ["Its decision:", "'layout-bench measure A.swift --count 12'", "has it"]
+      ),
+      ("In short layout-bench has it", 22, ["In short layout-bench", "has it"]),
+    ])
+  func commandsInProse(text: String, columns: Int, lines: [String]) {
+    #expect(DisplayWidth.wrapped(text, to: columns, keepsWords: true) == lines)
+  }
+
   @Test("wide characters and colours leave columns aligned")
   func alignment() {
     let table = Table(
@@ -163,9 +193,9 @@ struct NarrowTableTests {
   }
 
   @Test(
-    "a name stays whole up to 30 columns, and ends with an ellipsis where it is longer",
+    "a name stays whole up to 30 columns, and loses its middle where it is longer",
     arguments: [
-      ("EqualWidthColumnOfManyTagsABCDEF", 42, "EqualWidthColumnOfManyTagsABC…"),
+      ("EqualWidthColumnOfManyTagsABCDEF", 42, "EqualWidthColu…fManyTagsABCDEF"),
       ("EqualWidthColumnOfManyTagsABCD", 42, "EqualWidthColumnOfManyTagsABCD"),
       ("Equals", 50, "Equals"),
     ])

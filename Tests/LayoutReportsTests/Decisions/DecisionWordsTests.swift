@@ -275,9 +275,16 @@ struct DecisionWordsTests {
     bound.byCalls = document.prices.cost(of: bound.repeated)
     let words = DecisionWords(
       .ownCache(bound, keeping: .sizes, from: .from(60)), of: "flow", in: document)
-    let code = "$0.spacing.distance(to: $1.spacing, along: \(axis.map { ".\($0)" } ?? "axis")) }."
+    let name = axis.map { axis in ".\(axis)" } ?? "axis"
+    let lines = [
+      "  In makeCache:", "      zip(subviews, subviews.dropFirst())",
+      "        .map { $0.spacing.distance(to: $1.spacing, along: \(name)) }",
+    ]
     #expect(words.headline.hasSuffix("keep the distances between subviews"))
-    #expect(words.reasons[0].contains(code), "\(words.reasons)")
+    // Code keeps its lines on a screen.
+    let list = Block.list(words.reasons.asPhrases)
+    let shown = TerminalText(style: TextStyle(isColored: false, columns: 60)).lines(of: [list])
+    #expect(shown.suffix(3) == lines[...], "\(shown)")
   }
 
   @Test("the table of the documentation is that of the rules, in their order")

@@ -48,8 +48,8 @@ struct PassPartsTests {
     let layout = LayoutDecision(subject: "Rows", decision: .idle)
     let parts = try #require(PassParts(of: layout, in: document))
     let words =
-      "by kind of call (by view: layout-bench profile Rows): text measurements 31.5 µs, guides 10.5 µs, "
-      + "spacing reads 2.00 µs, its own code 1.00 µs"
+      "by kind of call: text measurements 31.5 µs, guides 10.5 µs, spacing reads 2.00 µs, "
+      + "its own code 1.00 µs. By view: layout-bench profile Rows"
     #expect(parts.sentence.hasSuffix(words), "\(parts.sentence)")
   }
 
