@@ -88,6 +88,17 @@ struct ViewNoteTests {
     #expect(notes.first?.hasSuffix(end) == true, "\(notes)")
   }
 
+  @Test("a preview that is left out is no example beside the others", .isolated)
+  func leftOutIsNoExample() {
+    var crashing = Subject("Mine") { _ in
+      AnyView(ScrollView(.horizontal) { Unwrapping { Text("a") } })
+    }
+    var other = Subject("Other") { _ in AnyView(FlowLayout { Text("a") }) }
+    (crashing.origin, other.origin) = (.preview, .preview)
+    let suite = Suite("files", [crashing, other]).withLayoutsInViews()
+    #expect(suite.examples.names == ["Other"])
+  }
+
   @Test("a crash in the content of a layout is not the layout's", .isolated)
   func crashInContent() {
     var preview = Subject("Mine", file: "Mine.swift", line: 7) { _ in

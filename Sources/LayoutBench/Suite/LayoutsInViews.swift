@@ -73,7 +73,8 @@ extension Suite {
       .screens(views.map(\.subject).screens)
       .animating(by: views.map { view in (view.subject, view.drivers) })
     if !layouts.subjects.isEmpty {
-      return layouts.examples(views.compactMap(\.whole).filter(layouts.hasPart))
+      let usable = views.filter(\.isUsable)
+      return layouts.examples(usable.compactMap(\.whole).filter(layouts.hasPart))
     }
     guard let whole = Self.wholeViews(views).nonEmpty else { return layouts }
     return with(whole).screens(layouts.screens)

@@ -44,6 +44,7 @@ struct IsolatedLayout {
   func make<Made: Codable>(
     _ work: (_ lastCall: LastCallLog?, _ advance: (Int) -> Void) throws -> Made
   ) throws(UserError) -> Made {
+    for target in targets { try checkFew(target) }
     let lastCall = LastCallLog()
     let outcome = isolation.run(milliseconds: seconds * 1_000, bytes: bytes) { channel in
       var steps = 0
@@ -65,7 +66,7 @@ struct IsolatedLayout {
     case (.finished, .refused(let reason)?): throw failure(of: target, reason)
     default:
       let problem = problem(outcome.ending, lastCall?.text, of: target)
-      throw failure(of: target, "it \(problem).")
+      throw failure(of: target, "it \(problem)")
     }
   }
 
@@ -76,17 +77,44 @@ struct IsolatedLayout {
     let inCall = lastCall.map { " in \($0)" } ?? ""
     let lastIn = lastCall.map { ", last in \($0)" } ?? ""
     switch ending {
-    case .finished: return "ended the process\(inCall)"
-    case .crashed(let reason): return "crashed\(inCall): \(ending.reason ?? reason)"
+    case .finished: return "ended the process\(inCall)."
+    case .crashed(let reason): return "crashed\(inCall): \(ending.reason ?? reason)."
     case .timedOut:
-      return "did not return within \(seconds) s\(lastIn). A larger --time-limit gives it longer"
+      return "did not return within \(seconds) s\(lastIn). A larger --time-limit gives it longer."
     case .outOfMemory where !returns(target):
-      return "did not return\(lastIn). Look for a loop in it that does not end"
+      return "did not return\(lastIn). \(Self.endlessAdvice)"
     case .outOfMemory:
       return "used more than \(bytes >> 20) MiB\(lastIn). "
-        + "With fewer subviews (--count) it needs less"
+        + "With fewer subviews (--count) it needs less."
     }
   }
+
+  /// Throws an error if a pass over a few subviews does not return. Who waits for that need not wait
+  /// as long as many subviews may take. Views have the subviews that they have.
+  private func checkFew(_ target: ProfileTarget) throws(UserError) {
+    guard seconds > Self.secondsOfFew, isolation.makesCopies, !target.subject.isView,
+      !target.subject.hasFixedCount
+    else { return }
+    var few = target
+    few.key.count = min(few.key.count, Self.few)
+    few.lastCall = LastCallLog()
+    let outcome = isolation.run(milliseconds: Self.secondsOfFew * 1_000, bytes: bytes) { _ in
+      _ = try? few.untracedPass()
+    }
+    guard outcome.ending == .timedOut else { return }
+    let lastIn = few.lastCall?.text.map { call in ", last in \(call)" } ?? ""
+    throw failure(
+      of: target,
+      "it did not return within \(Self.secondsOfFew) s\(lastIn). \(Self.endlessAdvice)")
+  }
+
+  /// The number of subviews that a layout returns for at once.
+  private static let few = 10
+  /// The seconds that a pass over so many may take, which are those of a check of `verify`.
+  private static let secondsOfFew = VerificationExtent.standard.patience / 1_000
+
+  /// What to do with code that does not return.
+  private static let endlessAdvice = "Look for a loop in it that does not end."
 
   /// Returns true if a pass returns of which nothing is recorded.
   ///
