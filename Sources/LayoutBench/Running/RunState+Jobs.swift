@@ -45,11 +45,14 @@ extension RunState {
     }
   }
 
-  /// Returns the cases with essential ones first, then those that decide.
+  /// Returns the cases with essential ones first, then those that decide, then the others with fewer
+  /// subviews before those with more.
   func mostNeededFirst(_ cases: [Int]) -> [Int] {
     let essential = cases.filter(isEssential)
     let others = cases.filter { index in !isEssential(index) }
-    return essential + others.sorted(on: { index in (!decides(index)).rank })
+    let deciding = others.filter(decides)
+    let remaining = others.filter { index in !decides(index) }
+    return essential + deciding + remaining.sorted(on: { index in plan.cases[index].count })
   }
 
   /// Returns true if a decision, or the number of subviews from which a difference matters, rests on

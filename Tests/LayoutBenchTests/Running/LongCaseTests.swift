@@ -125,7 +125,8 @@ struct LongCaseTests {
     let last = try #require(keys.lastIndex(where: decides))
     let first = keys.prefix(last + 1)
     #expect(first.allSatisfy { key in decides(key) || plan.essential.contains(key) })
-    #expect(keys.dropFirst(last + 1).contains { key in key.count == 10_000 })
+    let others = keys.dropFirst(last + 1).map(\.count)
+    #expect(others == others.sorted() && others.contains(10_000), "\(others)")
   }
 
   @Test("a forecast is in proportion to subviews, passes and surroundings")
@@ -143,6 +144,26 @@ struct LongCaseTests {
     #expect(forecast.seconds(for: key(2_000, .first)) == 6)
     #expect(forecast.seconds(for: key(1_000, .resize)) == 26)
     #expect(try #require(forecast.seconds(for: key(1_000, .first, .nested))) > 3)
+  }
+
+  @Test(
+    "a forecast grows faster than the subviews where the times of one line do",
+    arguments: [
+      // The number of subviews and the seconds of a second case, then those expected of 10,000.
+      (100, 0.03, LayoutHost.root, 300.0), (100, 0.3, .root, 30), (100, 3, .root, 30),
+      (100, 0.03, .scroll, 30),
+    ])
+  func growingForecast(count: Int, seconds: Double, host: LayoutHost, expected: Double) throws {
+    func key(_ count: Int, _ host: LayoutHost) -> CaseKey {
+      CaseKey(subject: "a", population: .fixed, count: count, host: host, scenario: .first)
+    }
+    let known = [(key(1_000, .root), 3.0), (key(count, host), seconds)]
+    for known in [known, known.reversed()] {
+      var forecast = WorkForecast()
+      for (key, seconds) in known { forecast.learn(key, seconds: seconds) }
+      let found = try #require(forecast.seconds(for: key(10_000, .root)))
+      #expect(abs(found - expected) < 0.001, "\(found)")
+    }
   }
 
   @Test("a long optional case is left out once its time is over, a short one never")
