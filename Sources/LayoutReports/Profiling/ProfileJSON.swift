@@ -14,6 +14,7 @@ extension ProfileReport {
         "queries": profile.queries,
         "measurements": profile.measurements,
         "distinct": profile.distinct,
+        "places_none": placesNone,
         "cost": scaledCost.map(costObject),
         "own_code": ownCode.map(ownCodeObject),
         "causes": profile.causes.map(causeObject),

@@ -310,6 +310,7 @@ struct ProfileReportTests {
       "z-stack places none of its subviews: SwiftUI asks for their sizes and puts them at its "
       + "centre. Place each of them in placeSubviews."
     #expect(text.contains(note) && !text.contains("nothing to do"), "\(text)")
+    #expect(try report.json().contains("\"places_none\" : true"))
   }
 
   @Test("code stands below its own change, before the next one")
