@@ -65,6 +65,26 @@ struct CompileSetTests {
     }
   }
 
+  @Test(
+    "a nested layout is compiled with the extensions of its own path",
+    arguments: [
+      ("extension A.Row { func spacing() {} }", false),
+      ("extension B.Row { func spacing() {} }", true),
+      ("extension App.B.Row { func spacing() {} }", true),
+      ("extension Row { func spacing() {} }", true),
+    ])
+  func extensionsOfNested(text: String, isTaken: Bool) throws {
+    try Scratch.directory { folder in
+      try Scratch.write("enum A { struct Row: Layout {} }", to: "A.swift", in: folder)
+      try Scratch.write("enum B { struct Row: Layout {} }", to: "Row.swift", in: folder)
+      try Scratch.write(text, to: "Extra.swift", in: folder)
+      let set = try CompileSet.set(of: folder.appendingPathComponent("Row.swift").path)
+      let siblings = CompileSet.siblings(of: set, in: folder)
+      #expect(siblings.contains("Extra.swift") == isTaken, "\(siblings)")
+      if !isTaken { #expect(siblings.isEmpty) }
+    }
+  }
+
   @Test("all that a chain of types names is taken at once, and each file is parsed once")
   func chain() async throws {
     try await Scratch.folder { folder in

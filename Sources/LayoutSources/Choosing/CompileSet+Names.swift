@@ -47,17 +47,19 @@ extension CompileSet {
   }
 
   /// Adds a layout with all of its extensions, because a method in one of them may replace a
-  /// default.
+  /// default. `extension A.Row` is none of `B.Row`.
   ///
   /// Of two declarations with one name, only one can be compiled. A layout that needs the other one
   /// is left out.
   private func needLayout(_ layout: Entry) {
     guard let scan = index.scans[layout.file] else { return }
-    let type = scan.units[layout.unit].name.lastName
-    let name = MissingName(kind: .conformance(to: ""), name: type)
+    let type = scan.units[layout.unit]
+    let name = MissingName(kind: .conformance(to: ""), name: type.name.lastName)
     var needed = [layout]
-    for candidate in candidates(for: name, near: layout.file)
+    for var candidate in candidates(for: name, near: layout.file)
     where search.isSameTarget(candidate.file.path, layout.file) {
+      let declarations = candidate.scan.units
+      candidate.units.removeAll { unit in !declarations[unit].mayExtend(type) }
       needed += newEntries(in: candidate)
     }
     guard let conflict = need(needed) else { return }

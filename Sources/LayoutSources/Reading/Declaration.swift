@@ -47,6 +47,12 @@ extension SourceScan.Declaration {
   /// Returns true if it stands in a type's body, or in an extension of the type.
   func isMember(of type: SourceScan.Declaration) -> Bool { path.dropLast() == type.path[...] }
 
+  /// Returns true if the type's path ends with the extension's, or the other way around, as behind an
+  /// alias or a module's name.
+  func mayExtend(_ type: SourceScan.Declaration) -> Bool {
+    path.suffix(type.path.count) == type.path.suffix(path.count)
+  }
+
   /// A Boolean value that is true for a declaration with a body in braces.
   var hasBody: Bool { brace != nil }
   /// A Boolean value that is true when other files can name the declaration.
