@@ -21,7 +21,7 @@ public nonisolated enum LayoutProbe {
     _ layout: L, name: String = ProcessInfo.processInfo.operatingSystemVersionString,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> LayoutProbeScreen {
-    LayoutProbeScreen(name: name, layout: "\(L.self)", hasCache: L.Cache.self != Void.self) {
+    LayoutProbeScreen(name: name, layout: "\(L.self)", hasCache: MemoryLayout<L.Cache>.size > 0) {
       recorder, keepsCache in
       AnyView(ProbedLayout(layout, recorder: recorder, keepsCache: keepsCache) { content() })
     }

@@ -109,7 +109,7 @@ extension SimplerChange {
   func made<Base: Layout>(in layout: Base) -> any Layout {
     switch self {
     // One with a cache keeps there what it asks for.
-    case .askOnce where Base.Cache.self == Void.self:
+    case .askOnce where !Base.hasCache:
       CachingSizes(base: layout, kind: .sizesByProposal, isForOneCall: true)
     case .askOnce: layout
     case .noGuides: WithoutGuides(base: layout)

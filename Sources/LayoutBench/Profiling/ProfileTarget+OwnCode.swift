@@ -87,16 +87,12 @@ extension CaseTree {
   /// Returns true if the layouts with a name declare a cache.
   fileprivate func makesCache(_ label: String) -> Bool {
     for view in allUnderTest where ViewLabel.of(view, in: engine) == label {
-      return engine.node(of: view)?.layoutValue?.hasCache ?? true
+      guard let layout = engine.node(of: view)?.layoutValue else { return true }
+      return type(of: layout).hasCache
     }
     return true
   }
 
   /// The views whose layouts are under test, in their order.
   private var allUnderTest: [Int] { engine.viewsInOrder(from: 0).filter(isUnderTest) }
-}
-
-extension Layout {
-  /// A Boolean value that is true when the layout declares a cache.
-  fileprivate var hasCache: Bool { Cache.self != Void.self }
 }

@@ -39,38 +39,54 @@ extension Subject {
   /// If the type provides one view, returns the subject itself.
   func previewsOneByOne(_ isolation: Isolation) -> [Subject] {
     guard origin == .previews, let make = onlyView else { return [self] }
-    let count = Self.previewCount(of: make, isolation)
+    let types = Self.typesOfPreviews(of: make, isolation)
     let whole = with(\.origin, .preview)
-    guard count > 1 else { return [whole] }
-    return (0..<count).map(whole.showingOnly(preview:))
+    guard types.count > 1 else { return [whole] }
+    var one: [Subject] = []
+    for (index, type) in types.enumerated() { one.append(whole.showingOnly(preview: index, type)) }
+    return one
   }
 
-  /// Returns the subject with one of the views that its type provides.
-  private func showingOnly(preview index: Int) -> Subject {
+  /// Returns the subject with one of the views that its type provides, named by its number and its
+  /// type.
+  private func showingOnly(preview index: Int, _ type: String) -> Subject {
     var one = self
     one.name += " \(index + 1)"
+    if !type.isEmpty { one.name += " \(type)" }
     one.variants = variants.map { variant in variant.showingOnly(preview: index) }
     if let patch { one.patch?.variant = patch.variant.showingOnly(preview: index) }
     return one
   }
 
-  /// Returns the number of views that a type provides, or 1 if they cannot be counted.
-  private static func previewCount(
+  /// Returns the name of each view's type that a type of previews provides, or one if they cannot be
+  /// counted. Empty for a view of SwiftUI's own.
+  private static func typesOfPreviews(
     of make: @escaping @Sendable (Int) -> any View, _ isolation: Isolation
-  ) -> Int {
+  ) -> [String] {
     let outcome = isolation.run(milliseconds: 10_000) { channel in
-      var count = 0
+      var types: [String] = []
       func lookInto(_ view: some View) {
         LayoutEngine().setView(
           Group(subviews: view) { (views: SubviewsCollection) -> EmptyView in
-            count = views.count
+            types = views.map(typeName)
             return EmptyView()
           }, of: 0)
       }
       lookInto(make(ViewSurvey.counts[0]))
-      channel.write(Data("\(count)".utf8))
+      channel.write((try? JSONEncoder().encode(types)) ?? Data())
     }
-    return Int(String(decoding: outcome.output, as: UTF8.self)) ?? 1
+    return (try? JSONDecoder().decode([String].self, from: outcome.output)) ?? [""]
+  }
+
+  /// Returns the name of the outermost type whose body is in a view. Empty if there is none.
+  private static func typeName(of view: some View) -> String {
+    let engine = LayoutEngine()
+    let names = engine.setView(view, of: 0)
+    for view in engine.viewsInOrder(from: 0) {
+      guard let type = names.owners[view]?.last else { continue }
+      return path(ofType: String(reflecting: type)).last ?? ""
+    }
+    return ""
   }
 }
 

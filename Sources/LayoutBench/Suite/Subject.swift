@@ -116,7 +116,7 @@ public struct Subject: Sendable {
   ) {
     self.init(
       name, summary: summary,
-      variants: Variant.asWritten(hasCache: L.Cache.self != Void.self) { layout($0) },
+      variants: Variant.asWritten(hasCache: L.hasCache) { layout($0) },
       file: file, line: line)
   }
 

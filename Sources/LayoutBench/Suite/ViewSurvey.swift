@@ -137,6 +137,6 @@ extension ViewSurvey.CustomLayout {
     fullName = String(reflecting: type(of: layout))
     // A raw name stands in backticks, with spaces that do not break.
     name = "\(type(of: layout))".replacing("`", with: "").replacing("\u{A0}", with: " ")
-    hasCache = type(of: layout).Cache.self != Void.self
+    hasCache = type(of: layout).hasCache
   }
 }

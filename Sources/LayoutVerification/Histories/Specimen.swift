@@ -69,10 +69,7 @@ struct Specimen: Sendable {
   var layoutName: String { "\(type(of: makeLayout(LayoutContext())))" }
 
   /// A Boolean value that is true when the layout declares a cache.
-  var hasCache: Bool {
-    func hasCache<L: Layout>(_ layout: L) -> Bool { L.Cache.self != Void.self }
-    return hasCache(makeLayout(LayoutContext()))
-  }
+  var hasCache: Bool { type(of: makeLayout(LayoutContext())).hasCache }
 
   /// The variant with which this one is compared. Nil if this one is that variant.
   var reference: Specimen? {

@@ -63,6 +63,52 @@ struct LayoutsInViewsTests {
     #expect(expanded(single).map(\.name) == ["FlowLayout in Card preview"])
   }
 
+  /// A view with a layout.
+  private struct Badge: View {
+    var body: some View { FlowLayout { Text("a") } }
+  }
+
+  @Test("a preview of a provider with several is named by its number and its type")
+  func namesOfSeveral() {
+    var subject = Subject("Card preview") { _ in
+      AnyView(
+        Group {
+          Badge()
+          HStack { Badge() }.padding()
+          FlowLayout { Text("a") }
+        })
+    }
+    subject.origin = .previews
+    let names = ["1 Badge", "2 Badge", "3"].map { name in "FlowLayout in Card preview \(name)" }
+    #expect(expanded(subject).map(\.name) == names)
+    let found = Suite("s", [subject]).withLayoutsInViews(named: [names[1]])
+    #expect(found.subjects.map(\.name).contains(names[1]))
+  }
+
+  /// A layout with a cache that can hold nothing.
+  private struct Hollow: Layout {
+    struct Cache {}
+    func makeCache(subviews: Subviews) -> Cache { Cache() }
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) -> CGSize { subviews.first?.sizeThatFits(proposal) ?? .zero }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) {
+      for view in subviews { view.place(at: bounds.origin, proposal: proposal) }
+    }
+  }
+
+  @Test("a layout whose cache can hold nothing has the variants of one without a cache")
+  func hollowCache() {
+    let names = ["as written", "memoized sizes", "memoized sizes per proposal"]
+    #expect(Subject("Hollow") { _ in Hollow() }.variants.map(\.name) == names)
+    let inView = expanded(Subject("view") { _ in AnyView(Hollow { Text("a") }) })
+    #expect(inView.map { subject in subject.variants.map(\.name) } == [names])
+  }
+
   @Test("a preview as a whole is found by its name, beside the layouts in it")
   func wholePreviews() {
     let previews = ["Cloud", "Plain"].map { name in

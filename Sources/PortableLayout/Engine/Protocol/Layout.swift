@@ -92,6 +92,12 @@ extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
+extension Layout {
+  /// A Boolean value that is true when the layout has a cache that can hold something: a type without
+  /// stored properties is no cache.
+  package static var hasCache: Bool { MemoryLayout<Cache>.size > 0 }
+}
+
 /// The properties of a layout other than its size.
 public struct LayoutProperties: Sendable {
   /// The axis along which the layout stacks its subviews, which decides the direction of spacers

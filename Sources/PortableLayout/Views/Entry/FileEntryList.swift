@@ -70,7 +70,7 @@
     append(
       Entry(
         name: name, file: file, line: line, expression: expression,
-        typeName: String(reflecting: L.self), origin: origin, hasCache: L.Cache.self != Void.self,
+        typeName: String(reflecting: L.self), origin: origin, hasCache: L.hasCache,
         isAnimatable: L.AnimatableData.self != EmptyAnimatableData.self, constants: constants,
         content: .layout { count in make(count) }))
   }
