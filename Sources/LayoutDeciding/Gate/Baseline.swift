@@ -46,9 +46,11 @@ extension Baseline {
   /// these cases.
   package func keeping(_ ids: Set<String>) -> Baseline {
     var kept = self
-    kept.values = values.filter { caseVariant, _ in ids.contains(caseVariant.caseID) }
-    let lines = Set(kept.values.keys.map(\.seriesKey))
-    kept.series = series.filter { key, _ in lines.contains(key) }
+    (kept.values, kept.series) = ([:], [:])
+    for (caseVariant, figures) in values where ids.contains(caseVariant.caseID) {
+      kept.values[caseVariant] = figures
+      kept.series[caseVariant.seriesKey] = series[caseVariant.seriesKey]
+    }
     return kept
   }
 

@@ -131,8 +131,10 @@ extension DecisionFigures {
 
   /// Returns true if only queries repeat, and nearly all of the pass are the layout's own.
   private func makesNearlyAllCalls(_ bound: CacheBound) -> Bool {
-    let others = Self.kinds.filter(\.isNoSize)
-    guard others.allSatisfy({ kind in kind.count(in: bound.repeated) <= 0 }),
+    let repeatsOthers = Self.kinds.contains { kind in
+      kind.isNoSize && kind.count(in: bound.repeated) > 0
+    }
+    guard !repeatsOthers,
       let result = document.cases.result(of: bound.key), let own = result.variants.first?.queries
     else { return false }
     return result.perPass(own) >= bound.calls[.query] * (1 - Conventions.countTolerance)

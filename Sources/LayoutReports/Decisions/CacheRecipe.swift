@@ -187,9 +187,8 @@ extension ResultsDocument {
     for comparison in cases.comparisons where comparison.verdict == .incorrect {
       correct.remove(comparison.candidate)
     }
-    return VariantName.bySimplicity.filter(correct.contains).min { left, right in
-      cases.queries(of: left) < cases.queries(of: right)
-    }
+    let variants = VariantName.bySimplicity.filter(correct.contains)
+    return variants.min(on: cases.queries(of:))
   }
 }
 

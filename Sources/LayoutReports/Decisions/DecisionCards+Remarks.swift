@@ -52,17 +52,18 @@ extension DecisionCards {
   /// Nil if no text is asked for many sizes.
   func remembering(_ subject: String, _ decision: Decision) -> String? {
     guard [.notWorthIt, .worthItIfDear].contains(decision.rule) else { return nil }
-    let written = document.cases(of: subject).filter(\.hasOneProposal).compactMap(\.written)
-    guard written.contains(where: Self.asksTextsAnew) else { return nil }
+    guard document.cases(of: subject).contains(where: Self.asksTextsAnew) else { return nil }
     return
       "It makes more than \(Self.remembered) proposals to a text. SwiftUI remembers all sizes of a text "
       + "(of other views \(Self.remembered)), so a cache saves no measurement of text."
   }
 
-  /// Returns true if texts are measured, and a subview gets more proposals than it remembers.
-  private static func asksTextsAnew(_ variant: VariantResult) -> Bool {
-    let texts = variant.passCounts?[.text] ?? 0
-    return texts > 0 && (variant.counters[.mostDistinctProposals] ?? 0) > remembered
+  /// Returns true if the layout itself has texts measured, and asks a subview for more proposals than
+  /// SwiftUI remembers of other views.
+  private static func asksTextsAnew(_ result: CaseResult) -> Bool {
+    guard result.hasOneProposal, let written = result.written else { return false }
+    let texts = written.passCounts?[.text] ?? 0
+    return texts > 0 && (written.counters[.mostDistinctProposals] ?? 0) > remembered
   }
 }
 

@@ -116,8 +116,9 @@ extension SymbolGraph {
         continue
       }
       let path = symbol.pathComponents
+      let role: Factory.Role = if isLayout { .layout } else { .view }
       var type = DeclaredType(
-        path: path, role: isLayout ? .layout : .view, file: location.file, line: location.line,
+        path: path, role: role, file: location.file, line: location.line,
         isLocal: symbol.isLocal, typeParameters: symbol.typeParameters,
         isPreviewProvider: providers.contains(symbol.name),
         initializers: initializers[symbol.name] ?? [])
