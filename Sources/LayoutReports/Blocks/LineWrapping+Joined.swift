@@ -11,8 +11,8 @@ extension DisplayWidth {
     var rest = pieces[...]
     while let first = rest.popFirst() {
       let length =
-        lengthOfCommand(first, rest, after: joined.last) ?? lengthOfQuote(first, rest)
-        ?? lengthOfCase(first, rest) ?? lengthOfUnit(first, rest)
+        lengthOfCommand(first, rest, after: joined.last) ?? lengthOfOption(first, rest)
+        ?? lengthOfQuote(first, rest) ?? lengthOfCase(first, rest) ?? lengthOfUnit(first, rest)
       let whole = first + rest.prefix(length).joined()
       let isKept = keepsCommands && (isCommand(whole) || isCommand(whole.dropFirst()))
       guard isKept || of(trimmed(whole)) <= columns else {
@@ -49,6 +49,13 @@ extension DisplayWidth {
   private static func endsCommand(_ word: String) -> Bool {
     guard let last = word.last, ".,;:)".contains(last) else { return false }
     return word != "." && word != ".."
+  }
+
+  /// The number of further pieces in the quoted value of an option. Nil if a piece is no option, or
+  /// has no such value.
+  private static func lengthOfOption(_ piece: String, _ rest: ArraySlice<String>) -> Int? {
+    guard piece.hasPrefix("--"), let value = rest.first, value.first == "'" else { return nil }
+    return 1 + (lengthOfQuote(value, rest.dropFirst()) ?? 0)
   }
 
   /// The number of further pieces in the quote that a piece begins. Nil if it begins no quote.

@@ -2,8 +2,9 @@ extension DisplayWidth {
   /// The text in lines of a number of columns at most.
   ///
   /// A line ends after a space, a slash or a comma if it can. A number stays with its unit, and the
-  /// id of a case and a command in quotes stay whole, if a line has room for them. A command after a
-  /// colon that does not fit into the rest of a line has a line of its own, from which it is copied.
+  /// id of a case, a command in quotes and an option with its quoted value stay whole, if a line has
+  /// room for them. A command after a colon that does not fit into the rest of a line has a line of
+  /// its own, from which it is copied.
   ///
   /// - Parameter keepsWords: A Boolean value that is true when lines end after spaces alone, and a
   ///   longer word, such as a path, has a longer line, as a longer command has.

@@ -65,6 +65,8 @@ struct TerminalTextTests {
         "Its decision: 'layout-bench measure A.swift --count 12' has it", 30,
         ["Its decision:", "'layout-bench measure A.swift --count 12'", "has it"]
       ),
+      ("To run it, add --filter '^a b$'.", 26, ["To run it, add", "--filter '^a b$'."]),
+      ("To run it, add --filter '^a/b$' there", 29, ["To run it, add", "--filter '^a/b$' there"]),
       ("In short layout-bench has it", 22, ["In short layout-bench", "has it"]),
     ])
   func commandsInProse(text: String, columns: Int, lines: [String]) {
