@@ -25,8 +25,9 @@ private struct ArgumentTrial {
   /// The bounds of the container at the origin.
   private let bounds: CGRect
 
-  /// The factors by which a length is changed: they leave some subviews in one row.
-  private static let factors: [CGFloat] = [0.5, 0.75, 1.5]
+  /// The factors by which a length is changed. A window that is resized is about as narrow as the
+  /// least of them: with less, layouts may crash that never crash in a case.
+  private static let factors: [CGFloat] = [0.8, 1.25, 2]
 
   /// Lays a tree out. The result is nil if it has no container under test with subviews, or containers
   /// of several layouts.
