@@ -126,7 +126,7 @@ extension DecisionFigures {
   /// too few to be seen.
   private func stacks(_ bound: CacheBound) -> String {
     guard bound.key.host != .root, !makesNearlyAllCalls(bound) else { return "" }
-    return " of it and its stack"
+    return " of the layout and its stack"
   }
 
   /// Returns true if only queries repeat, and nearly all of the pass are the layout's own.

@@ -39,9 +39,12 @@ extension DecisionCards {
     let isFilled = cases.contains { result in
       result.variant(named: effect.cache)?.remembersSizes(of: result.key.count) == true
     }
-    let untimed = if isFilled { "its own code, and filling the cache," } else { "its own code" }
-    return "It is compared with the same layout that makes a new cache in every call. There, the "
-      + "calls of makeCache to SwiftUI count, and \(untimed) takes no time."
+    let untimed =
+      if isFilled { "its own code and the time to fill the cache do not" } else {
+        "its own code does not"
+      }
+    return "It is compared with the same layout that makes its cache anew in every call: of "
+      + "makeCache, the calls to SwiftUI count there, and \(untimed)."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

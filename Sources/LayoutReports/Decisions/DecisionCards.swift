@@ -200,7 +200,6 @@ struct DecisionCards {
     return card
   }
 }
-
 extension Card {
   /// Returns true if the title or a sentence has these words.
   fileprivate func says(_ words: String) -> Bool {

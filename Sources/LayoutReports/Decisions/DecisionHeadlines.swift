@@ -7,7 +7,7 @@ extension DecisionFigures {
   func worthIt(_ effect: CacheEffect) -> String {
     if effect.isWritten { return keep(effect) }
     let start = "a cache is worth it"
-    let advice = Self.advice(effect.cache)
+    let advice = advice(on: effect)
     if effect.onlyCount != nil {
       return "\(start): \(advice), \(range(of: effect, subject: "which"))"
     }
@@ -29,16 +29,18 @@ extension DecisionFigures {
   }
 
   /// Returns a sentence on the number of subviews from which a new cache is worth it at the highest
-  /// prices. Nil if that is the same number as at the estimate.
+  /// prices. Nil if that is about the same number as at the estimate.
   ///
   /// Of a cache that somebody wrote nothing is said: kept at the estimate, it is kept at higher
   /// prices, too.
   func dear(_ decision: Decision) -> String? {
     guard case .worthIt(let effect) = decision, !effect.isWritten, effect.onlyCount == nil,
-      effect.fromAtHighPrices != effect.from, let key = effect.savings.last?.key
+      let key = effect.savings.last?.key
     else { return nil }
-    return "At \(Self.times) the estimate, the cache is worth it "
-      + "\(from(effect.fromAtHighPrices, key))."
+    let atHighPrices = from(effect.fromAtHighPrices, key)
+    guard atHighPrices != from(effect.from, key) else { return nil }
+    let condition = Wording.sentence(Self.ifCalls(cost: Self.times))
+    return "\(condition), the cache is worth it \(atHighPrices)."
   }
 
   /// Returns the headline of a cache that is worth it at the highest prices alone.

@@ -25,13 +25,18 @@ extension DecisionFigures {
       || abs(saving.saving.value.rawValue) < worth.saving.rawValue
   }
 
+  /// The factor that makes of a part the whole.
+  private static let nearly = 1.1
+
   /// Returns the cost of making a cache that saves no call, or nil for any other cache.
   func making(_ effect: CacheEffect, _ key: CaseKey) -> String? {
     guard effect.savesNoCall, effect.isWritten,
       let variant = document.cases.result(of: key)?.variant(named: effect.cache),
       let making = variant.ownTime?.time(in: [.makeCache, .updateCache]), making > .zero
     else { return nil }
-    return "It saves no call of SwiftUI. Making it takes \(time(making, key)) of that."
+    let cost = Nanoseconds.zero - (effect.allSavings.first { $0.key == key }?.saving.value ?? .zero)
+    let part = if making * Self.nearly < cost { time(making, key) } else { "all" }
+    return "It saves no call of SwiftUI. Making it takes \(part) of that."
   }
 
   /// Returns the cost from which a cache does harm.
@@ -58,20 +63,51 @@ extension DecisionFigures {
     return "The times are too noisy to tell, and the calls that it saves decide."
   }
 
-  /// Returns the hint that a smaller cache is enough. Nil unless every pass asks a subview for the
-  /// same sizes.
+  /// Returns the reason to ask for sizes in makeCache, and what is printed instead. Nil unless every
+  /// pass asks a subview for the same sizes.
   func sameSizes(_ effect: CacheEffect) -> String? {
     guard asksForSameSizes(effect) else { return nil }
-    return
-      "A smaller cache saves more: every pass asks a subview for the same sizes, so makeCache can ask "
-      + "once, and keep what the layout uses of them."
+    return "Every pass asks a subview for the same sizes: keep what the layout uses of them. The "
+      + "cache that --details prints keeps each by its proposal; the table has what that saves, "
+      + "which is less."
+  }
+
+  /// Returns what a new cache leaves out in the case that decides: calls, and time of the layout's
+  /// own code. Nil if no case decides, or if most of the saving are guides and spacings.
+  func leftOut(by effect: CacheEffect) -> String? {
+    guard !effect.isWritten, surroundings(effect) == nil, let saving = decidingSaving(effect),
+      saving.savedCalls[.query] > 0
+    else { return nil }
+    let (saved, all) = (saving.savedCalls[.query], saving.calls[.query])
+    let queries =
+      "\(Figures.count(Int(saved.rounded()))) of \(Figures.count(Int(all.rounded()))) size queries"
+    let start = "With \(conditions(of: saving.key)), it leaves out \(queries)"
+    return "\(start)\(ownTime(of: saving))."
+  }
+
+  /// The part of a saving from which on it is told apart.
+  private static let toldPart = 0.1
+
+  /// Returns what a saving has besides that of its calls: own code of the layout, or the cache's own
+  /// work. Empty if it is little.
+  private func ownTime(of saving: CaseSaving) -> String {
+    let (calls, whole) = (prices.cost(of: saving.savedCalls), saving.saving.value)
+    let own = whole - calls
+    // Without prices, nobody knows which part is the calls'.
+    guard calls > .zero else { return "" }
+    if own > whole * Self.toldPart {
+      let faster = if own > calls { "; faster code could save that, too" } else { "" }
+      return " (\(time(calls, saving.key))) and \(time(own, saving.key)) of its own code\(faster)"
+    }
+    guard own < .zero - whole * Self.toldPart else { return "" }
+    return " (\(time(calls, saving.key))), less \(time(.zero - own, saving.key)) of its own work"
   }
 
   /// Returns true if every pass asks a subview for the same sizes.
   ///
   /// A cache of sizes by proposal then has them all after the first pass: on resize, the layout
   /// makes only the queries of placing.
-  private func asksForSameSizes(_ effect: CacheEffect) -> Bool {
+  func asksForSameSizes(_ effect: CacheEffect) -> Bool {
     guard effect.cache == VariantName.memoizedProposals, let key = effect.savings.last?.key else {
       return false
     }

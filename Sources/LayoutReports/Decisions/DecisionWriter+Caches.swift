@@ -28,8 +28,8 @@ extension DecisionWriter {
   /// A cache that pays off.
   func worthIt(_ effect: CacheEffect) -> DecisionWords {
     let reasons = [
-      figures.surroundings(effect), figures.noise(effect), figures.loss(effect),
-      figures.sameSizes(effect),
+      figures.surroundings(effect), figures.leftOut(by: effect), figures.sameSizes(effect),
+      figures.noise(effect), figures.loss(effect),
     ]
     // A cache that is there is not added.
     let next: DecisionCommands.Next? = if effect.isWritten { nil } else { commands.cache }

@@ -69,7 +69,7 @@ extension DecisionWriter {
   /// as it names: those of the larger time.
   private func origin(of steep: SteepPart) -> DecisionCommands.Next {
     guard !steep.isQueries else { return commands.profile("see what asks for sizes") }
-    let (command, effect) = commands.profile("see where its time goes")
+    let (command, effect) = commands.profile("see which method it is in")
     return ("\(command) --count \(max(1, steep.larger.count / 2))", effect)
   }
 
@@ -84,29 +84,33 @@ extension DecisionWriter {
 
   /// Returns the words for changes that save too little at the prices of the run.
   func simplerIfDear(_ changes: SimplerChanges, _ last: Decision) -> DecisionWords {
-    var after = afterwards(last)
-    if let clause = figures.thatPrice(last) { after = (clause, []) }
-    var reasons: [String?] = reasons(changes, figures.later(changes.advised), after)
     let keepsCache = hasCache && !costsTime(last)
-    if keepsCache { reasons.append(presentSaving) }
+    let later = figures.later(changes.advised)
+    var after: Afterwards? = afterwards(last)
+    if let clause = figures.thatPrice(last) { after = (clause, []) }
+    if keepsCache { after = nil }
+    var reasons: [String?] = reasons(changes, later, after)
+    if keepsCache { reasons.insert(presentSaving, at: 0) }
     return DecisionWords(
       .paysIf, "change nothing", figures.changeNothing(changes.advised, keepsCache: keepsCache),
       reasons, next: commands.pricesLater)
   }
 
   /// Returns the reasons for changes: a remark on the advised ones, what further ones save, and the
-  /// decision on a cache after all of them.
+  /// decision on a cache after all of them, if there is one to tell.
   private func reasons(
-    _ changes: SimplerChanges, _ remark: String?, _ after: Afterwards
+    _ changes: SimplerChanges, _ remark: String?, _ after: Afterwards?
   ) -> [String] {
     var remarks = [remark]
     for step in changes.further {
       remarks.append(figures.further(step, besides: changes.saving))
     }
-    let that = if changes.all.count > 1 { "these changes" } else { "that change" }
-    remarks.append("After \(that), \(after.clause).")
+    if let after {
+      let that = if changes.all.count > 1 { "these changes" } else { "that change" }
+      remarks.append("After \(that), \(after.clause).")
+    }
     // In one paragraph several changes take the fewest lines.
-    return [remarks.withoutNil().joined(separator: " ")] + after.reasons
+    return [remarks.withoutNil().joined(separator: " ")] + (after?.reasons ?? [])
   }
 
   /// A sentence on the saving of the cache that the layout has. Nil if that is not known.
@@ -125,7 +129,12 @@ extension DecisionWriter {
   private typealias Afterwards = (clause: String, reasons: [String])
 
   /// Returns the decision on a cache after changes.
+  ///
+  /// The own code that is left then is not known: it was timed before the changes.
   private func afterwards(_ decision: Decision) -> Afterwards {
+    if case .ownCache(_, let content, _) = decision, content != .sizes {
+      return ("measure again: a cache can be worth it for what its own code then repeats", [])
+    }
     let words = DecisionWords(decision, of: subject, in: document)
     let clause =
       switch decision {

@@ -13,7 +13,8 @@ extension DecisionFigures {
       extent += " for the \(Figures.count(worth.instances)) containers that are visible at once"
     }
     let most = Figures.quantity(worth.mostSubviews, "subview")
-    let limits = "\(extent), \(share(worth)) of a frame at \(rate) Hz"
+    let part = "\(share(worth)) of a frame at \(rate) Hz"
+    let limits = "\(extent), \(part)"
     let previews = if hasPreviews { ", and all previews" } else { "" }
     let decisive = "Cases of up to \(most) decide\(previews)."
     guard let cards, cards.restOnTwoLines else {
@@ -21,14 +22,12 @@ extension DecisionFigures {
         if cards?.sayWorthIt == false { "What matters is" } else { "Worth it means: it saves" }
       return "\(start) \(limits). \(decisive)"
     }
-    var meaning = "Worth it means: two lines of the table each save \(limits)"
+    var meaning = "Worth it means: two lines of the table each save \(extent) (\(part))"
     if cards.adviseChange {
       meaning =
         "Worth it means: it saves \(limits): a cache on two lines of its table, another change in one case"
     }
-    if cards.hasStar {
-      meaning += "; \(CardTable.star) is the second to reach that, and decides"
-    }
+    if cards.hasStar { meaning += "; \(CardTable.star) marks the second, which decides" }
     return "\(meaning). \(decisive)"
   }
 

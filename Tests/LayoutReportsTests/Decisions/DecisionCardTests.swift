@@ -109,7 +109,7 @@ struct DecisionCardTests {
         ])
     ])
     let words = DecisionWords(.noCacheSaves(bound), of: "flow", in: document)
-    #expect(words.headline.contains("of it and its stack repeat") == isSaid, "\(words)")
+    #expect(words.headline.contains("of the layout and its stack repeat") == isSaid, "\(words)")
   }
 
   @Test(
