@@ -33,12 +33,15 @@ extension DecisionFigures {
   ///
   /// Of a cache that somebody wrote nothing is said: kept at the estimate, it is kept at higher
   /// prices, too.
-  func dear(_ decision: Decision) -> String? {
+  ///
+  /// - Parameter followsEstimate: Whether the sentence stands after the one on the estimate.
+  func dear(_ decision: Decision, followsEstimate: Bool = false) -> String? {
     guard case .worthIt(let effect) = decision, !effect.isWritten, effect.onlyCount == nil,
       let key = effect.savings.last?.key
     else { return nil }
     let atHighPrices = from(effect.fromAtHighPrices, key)
     guard atHighPrices != from(effect.from, key) else { return nil }
+    if followsEstimate { return "At \(Self.times) that, it is worth it \(atHighPrices)." }
     let condition = Wording.sentence(Self.ifCalls(cost: Self.times))
     return "\(condition), the cache is worth it \(atHighPrices)."
   }

@@ -67,9 +67,8 @@ extension DecisionFigures {
   /// pass asks a subview for the same sizes.
   func sameSizes(_ effect: CacheEffect) -> String? {
     guard asksForSameSizes(effect) else { return nil }
-    return "Every pass asks a subview for the same sizes: keep what the layout uses of them. The "
-      + "cache that --details prints keeps each by its proposal; the table has what that saves, "
-      + "which is less."
+    return "Every pass asks for the same sizes: keep what the layout uses of them. The cache that "
+      + "--details prints keeps each by its proposal, and saves less: that is in the table."
   }
 
   /// Returns what a new cache leaves out in the case that decides: calls, and time of the layout's

@@ -90,7 +90,7 @@ extension DecisionWriter {
     if let clause = figures.thatPrice(last) { after = (clause, []) }
     if keepsCache { after = nil }
     var reasons: [String?] = reasons(changes, later, after)
-    if keepsCache { reasons.insert(presentSaving, at: 0) }
+    if keepsCache { reasons.append(presentSaving) }
     return DecisionWords(
       .paysIf, "change nothing", figures.changeNothing(changes.advised, keepsCache: keepsCache),
       reasons, next: commands.pricesLater)

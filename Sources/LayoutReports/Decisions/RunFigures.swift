@@ -12,23 +12,24 @@ extension DecisionFigures {
     if worth.instances > 1 {
       extent += " for the \(Figures.count(worth.instances)) containers that are visible at once"
     }
-    let most = Figures.quantity(worth.mostSubviews, "subview")
     let part = "\(share(worth)) of a frame at \(rate) Hz"
-    let limits = "\(extent), \(part)"
-    let previews = if hasPreviews { ", and all previews" } else { "" }
-    let decisive = "Cases of up to \(most) decide\(previews)."
+    let most = Figures.quantity(worth.mostSubviews, "subview")
+    let previews = if hasPreviews { ", or in a preview" } else { "" }
+    let decisive = "with up to \(most)\(previews)"
     guard let cards, cards.restOnTwoLines else {
       let start =
         if cards?.sayWorthIt == false { "What matters is" } else { "Worth it means: it saves" }
-      return "\(start) \(limits). \(decisive)"
+      return "\(start) \(extent), \(part), \(decisive)."
     }
-    var meaning = "Worth it means: two lines of the table each save \(extent) (\(part))"
+    var meaning = "Worth it means: \(decisive), "
     if cards.adviseChange {
-      meaning =
-        "Worth it means: it saves \(limits): a cache on two lines of its table, another change in one case"
+      meaning +=
+        "it saves \(extent) (\(part)): a cache on two lines of its table, another change in one case"
+    } else {
+      meaning += "two lines of the table each save \(extent) (\(part))"
     }
-    if cards.hasStar { meaning += "; \(CardTable.star) marks the second, which decides" }
-    return "\(meaning). \(decisive)"
+    if cards.hasStar { meaning += "; \(CardTable.star) marks the second line" }
+    return "\(meaning)."
   }
 
   /// A Boolean value that is true when a decision is about a preview or a view.

@@ -46,7 +46,7 @@ extension ConsoleSummary {
   /// The sentence on high prices, which stands below the only card.
   private func dearOfOnly(_ cards: DecisionCards) -> String? {
     guard cards.decided.count == 1, let decision = cards.decided[0].decision else { return nil }
-    return figures.dear(decision)
+    return figures.dear(decision, followsEstimate: true)
   }
 
   /// Returns a table of all layouts, the headlines that a row cannot tell, and the next steps.

@@ -184,7 +184,7 @@ struct DecisionWordsTests {
     let effect = DecisionExample.effect([(100, 90), (200, 180)], cache: cache)
     let words = DecisionWords(.worthIt(effect), of: "flow", in: Fixture.document(cases))
     let isHinted = words.reasons.contains { reason in
-      reason.hasPrefix("Every pass asks a subview for the same sizes: keep what the layout uses")
+      reason.hasPrefix("Every pass asks for the same sizes: keep what the layout uses of them.")
     }
     #expect(isHinted == isSaid, "\(words.reasons)")
     let advice = if isSaid { "ask for sizes in makeCache" } else { DecisionFigures.advice(cache) }
