@@ -37,8 +37,8 @@ struct PrintedCommandTests {
       let guarding = "guard subviews.count != 3 else { fatalError(\"three\") }"
       try Scratch.write(Self.file(guarding), to: file, in: scratch)
       let commands = [
-        ["verify", file, "--histories", "2"], ["render", file, "It's a \"week\""],
-        ["profile", file],
+        ["verify", file, "--histories", "2"], ["render", file, "Trap", "--count", "3"],
+        ["profile", file, "Trap", "--count", "3"],
         ["measure", file, "--profile", "gate", "--workers", "1"] + short,
         ["check", file] + baseline,
       ]

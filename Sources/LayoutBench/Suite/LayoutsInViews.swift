@@ -179,8 +179,8 @@ extension Subject {
     guard let failing else {
       return "\(start) Make it of values that are there without the app, and run this again."
     }
-    return "\(start) Repair \(failing.layout): '\(ProgramName.verify)' shows with which proposals "
-      + "and subviews it fails."
+    return "\(start) Repair \(failing.layout). To see with which proposals and subviews it fails: "
+      + ProgramName.verify
   }
 
   /// A Boolean value that is true for a preview that contains no custom layout.

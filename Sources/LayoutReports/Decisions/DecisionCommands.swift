@@ -71,6 +71,9 @@ struct DecisionCommands {
   /// The command that prints the cache to write.
   var cache: Next { (showingCode, "see the cache") }
 
+  /// The command that prints a cache by proposal, where a smaller one is enough.
+  var cacheByProposal: Next { (showingCode, "see the cache by proposal") }
+
   /// The command that decides about a cache of one's own, once it is there.
   var afterWriting: Next { (measuringAgain(), "once it is written, measure again") }
 

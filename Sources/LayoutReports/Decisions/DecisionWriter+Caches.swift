@@ -31,8 +31,10 @@ extension DecisionWriter {
       figures.surroundings(effect), figures.leftOut(by: effect), figures.sameSizes(effect),
       figures.noise(effect), figures.loss(effect),
     ]
+    var next: DecisionCommands.Next? = commands.cache
+    if figures.asksForSameSizes(effect) { next = commands.cacheByProposal }
     // A cache that is there is not added.
-    let next: DecisionCommands.Next? = if effect.isWritten { nil } else { commands.cache }
+    if effect.isWritten { next = nil }
     return DecisionWords(.pays, "worth it", figures.worthIt(effect), reasons, next: next)
   }
 

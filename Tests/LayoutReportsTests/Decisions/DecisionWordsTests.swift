@@ -189,7 +189,7 @@ struct DecisionWordsTests {
     #expect(isHinted == isSaid, "\(words.reasons)")
     let advice = if isSaid { "ask for sizes in makeCache" } else { DecisionFigures.advice(cache) }
     #expect(words.headline.hasSuffix(": \(advice)"))
-    #expect(words.next?.effect == "see the cache")
+    #expect(words.next?.effect == (isSaid ? "see the cache by proposal" : "see the cache"))
   }
 
   @Test(
