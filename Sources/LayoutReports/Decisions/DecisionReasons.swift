@@ -29,12 +29,13 @@ extension DecisionFigures {
   private static let nearly = 1.1
 
   /// Returns the cost of making a cache that saves no call, or nil for any other cache.
-  func making(_ effect: CacheEffect, _ key: CaseKey) -> String? {
+  func making(_ effect: CacheEffect, _ costliest: CaseSaving) -> String? {
+    let key = costliest.key
     guard effect.savesNoCall, effect.isWritten,
       let variant = document.cases.result(of: key)?.variant(named: effect.cache),
       let making = variant.ownTime?.time(in: [.makeCache, .updateCache]), making > .zero
     else { return nil }
-    let cost = Nanoseconds.zero - (effect.allSavings.first { $0.key == key }?.saving.value ?? .zero)
+    let cost = .zero - costliest.saving.value
     let part = if making * Self.nearly < cost { time(making, key) } else { "all" }
     return "It saves no call of SwiftUI. Making it takes \(part) of that."
   }

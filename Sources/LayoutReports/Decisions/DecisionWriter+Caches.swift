@@ -15,7 +15,7 @@ extension DecisionWriter {
   func noCache(_ effect: CacheEffect, _ costliest: CaseSaving) -> DecisionWords {
     let cost = figures.extreme(costliest)
     let reasons = [
-      figures.savedQueries(effect), figures.making(effect, costliest.key),
+      figures.savedQueries(effect), figures.making(effect, costliest),
       figures.harm(in: costliest.key),
     ]
     guard effect.isWritten else {

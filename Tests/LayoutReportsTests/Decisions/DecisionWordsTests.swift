@@ -206,6 +206,28 @@ struct DecisionWordsTests {
     #expect(DecisionCards(document: document).mentionEstimate)
   }
 
+  @Test(
+    "the time of making a cache is a part of what it costs, or all of it",
+    arguments: [(30_000.0, "30.0 µs"), (44_000, "all"), (50_000, "all")])
+  func making(nanoseconds: Double, part: String) {
+    var effect = DecisionExample.effect([(100, -20), (200, -45)], cache: VariantName.asWritten)
+    effect.savesNoCall = true
+    let costliest = effect.lines[0].savings[1]
+    var variant = VariantResult(name: VariantName.asWritten)
+    variant.ownTime = OwnTimes(
+      perPass: Nanoseconds(60_000), repeated: .zero,
+      methods: LayoutPhase.allCases.map { phase in
+        phase == .makeCache ? Nanoseconds(nanoseconds) : .zero
+      })
+    let document = Fixture.document([
+      CaseResult(key: costliest.key, passes: 1, variants: [variant])
+    ])
+    let decision = Decision.noCache(effect, costliest: costliest)
+    let reasons = DecisionWords(decision, of: "flow", in: document).reasons
+    let words = "It saves no call of SwiftUI. Making it takes \(part) of that."
+    #expect(reasons.contains(words), "\(reasons)")
+  }
+
   @Test("numbers of subviews that are about the same are said once", arguments: [(81.0, 79.0)])
   func alikeNumbers(estimated: Double, high: Double) {
     let effect = DecisionExample.effect(

@@ -124,6 +124,21 @@ struct SimplerChangeWordsTests {
     #expect((words.reasons.last == present) == isKept, "\(words.reasons)")
   }
 
+  @Test(
+    "after a change, own code is to be measured again, as it was timed before it",
+    arguments: [
+      (OwnCacheContent.arrangement, true), (.acrossProposals, true), (.sizes, false),
+    ])
+  func ownCodeAfterwards(content: OwnCacheContent, isOpen: Bool) {
+    let saving = SimplerSaving(Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(84_000))
+    let cache = Decision.ownCache(DecisionExample.bound(), keeping: content, from: .from(60))
+    let words = DecisionExample.words(.simpler(.noGuides, saving, cache: cache))
+    let end =
+      "After that change, measure again: a cache can be worth it for what its own code then repeats."
+    #expect(words.reasons[0].hasSuffix(end) == isOpen, "\(words.reasons)")
+    #expect((words.reasons.count == 1) == isOpen, "\(words.reasons)")
+  }
+
   @Test("a cache that is not worth it after a change is the subject of its sentence")
   func notWorthItAfterwards() {
     let saving = SimplerSaving(Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(84_000))
