@@ -83,8 +83,8 @@ struct ViewNoteTests {
     let start = "Mine.swift:7: Mine: it crashes in placeSubviews of Unwrapping: "
     #expect(notes.first?.hasPrefix(start) == true, "\(notes)")
     let end =
-      ". The preview is left out. Repair Unwrapping: 'layout-bench verify' shows with which "
-      + "proposals and subviews it fails."
+      ". The preview is left out. Repair Unwrapping. To see with which proposals and subviews it "
+      + "fails: layout-bench verify"
     #expect(notes.first?.hasSuffix(end) == true, "\(notes)")
   }
 
