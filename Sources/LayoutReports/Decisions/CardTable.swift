@@ -127,10 +127,11 @@ struct CardTable {
       && saving.saving.value >= document.spec.worth.of(saving.key).saving
   }
 
-  /// The title of the first column.
+  /// The title of the first column. It says what n is where the table has formulas in it.
   private var occasions: String {
     guard let key = effect?.savings.first?.key ?? decision.bound?.key else { return "a pass" }
-    return "with \(Wording.subviews(key))"
+    let subviews = Wording.subviews(key)
+    return if linesWithLaw.isEmpty { "with \(subviews)" } else { "with n \(subviews)" }
   }
 
   /// The name of a line, with the mark if it decides.

@@ -153,6 +153,10 @@ struct DecisionCardTests {
       lines.first
         == "FormColumns   a cache is worth it from about 80 subviews: remember ideal sizes")
     #expect(lines.count { $0.contains(" *  ") } == 1)
+    #expect(lines.contains { $0.hasPrefix("  with n labels ") })
+    // Without formulas there is no n.
+    document.series = []
+    #expect(ConsoleSummary(RunReport(document)).text().contains("\n  with labels "))
     #expect(lines.contains { $0.hasPrefix("  resize ") && $0.contains("9.00  90.0  180") })
   }
 
