@@ -25,9 +25,12 @@ private struct ArgumentTrial {
   /// The bounds of the container at the origin.
   private let bounds: CGRect
 
-  /// The factors by which a length is changed. A window that is resized is about as narrow as the
-  /// least of them: with less, layouts may crash that never crash in a case.
-  private static let factors: [CGFloat] = [0.8, 1.25, 2]
+  /// The factors by which a proposed length is changed. A window that is resized is about as narrow
+  /// as the least of them: with less, layouts may crash that never crash in a case.
+  private static let factorsOfProposals: [CGFloat] = [0.8, 1.25, 2]
+  /// The factors by which a length of the bounds is changed. SwiftUI places no layout in bounds that
+  /// are smaller than the size it asks for, so that it need not work in them.
+  private static let factorsOfBounds: [CGFloat] = [1.25, 2]
 
   /// Lays a tree out. The result is nil if it has no container under test with subviews, or containers
   /// of several layouts.
@@ -67,11 +70,13 @@ private struct ArgumentTrial {
 
   /// Returns the source of the length along an axis. It is the proposal wherever a trial fails.
   private func source(along axis: Axis) -> Source {
-    let changesSize = matters(axis) { size throws(LayoutError) in try sizeTaken(for: size) }
-    let byProposal = matters(axis) { size throws(LayoutError) in
+    let changesSize = matters(axis, Self.factorsOfProposals) { size throws(LayoutError) in
+      try sizeTaken(for: size)
+    }
+    let byProposal = matters(axis, Self.factorsOfProposals) { size throws(LayoutError) in
       try frames(in: bounds.size, proposing: size)
     }
-    let byBounds = matters(axis) { size throws(LayoutError) in
+    let byBounds = matters(axis, Self.factorsOfBounds) { size throws(LayoutError) in
       try frames(in: size, proposing: bounds.size)
     }
     return switch (changesSize, byProposal, byBounds) {
@@ -83,10 +88,10 @@ private struct ArgumentTrial {
 
   /// Returns true if a result differs for another length along an axis, or cannot be had.
   private func matters<Result: Equatable>(
-    _ axis: Axis, _ result: (CGSize) throws(LayoutError) -> Result
+    _ axis: Axis, _ factors: [CGFloat], _ result: (CGSize) throws(LayoutError) -> Result
   ) -> Bool {
     guard let usual = try? result(bounds.size) else { return true }
-    return Self.factors.contains { factor in
+    return factors.contains { factor in
       let other = try? result(bounds.size.multiplied(by: factor, along: axis))
       return other != usual
     }

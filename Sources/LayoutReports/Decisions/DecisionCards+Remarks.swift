@@ -61,8 +61,8 @@ extension DecisionCards {
       + "(of other views \(Self.remembered)), so a cache saves no measurement of text."
   }
 
-  /// Returns true if the layout itself has texts measured, and asks a subview for more proposals than
-  /// SwiftUI remembers of other views.
+  /// Returns true if texts are measured, and the layout itself makes more proposals to a subview than
+  /// SwiftUI remembers of views that are no text.
   private static func asksTextsAnew(_ result: CaseResult) -> Bool {
     guard result.hasOneProposal, let written = result.written else { return false }
     let texts = written.passCounts?[.text] ?? 0

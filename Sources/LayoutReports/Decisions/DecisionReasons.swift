@@ -64,8 +64,8 @@ extension DecisionFigures {
     return "The times are too noisy to tell, and the calls that it saves decide."
   }
 
-  /// Returns the reason to ask for sizes in makeCache, and what is printed instead. Nil unless every
-  /// pass asks a subview for the same sizes.
+  /// Returns the reason to ask for sizes in makeCache, and what is printed instead. Nil unless the
+  /// same sizes are queried in every pass.
   func sameSizes(_ effect: CacheEffect) -> String? {
     guard asksForSameSizes(effect) else { return nil }
     return "Every pass asks for the same sizes: keep what the layout uses of them. The cache that "
@@ -103,7 +103,7 @@ extension DecisionFigures {
     return " (\(time(calls, saving.key))), less \(time(.zero - own, saving.key)) of its own work"
   }
 
-  /// Returns true if every pass asks a subview for the same sizes.
+  /// Returns true if the same sizes are queried in every pass.
   ///
   /// A cache of sizes by proposal then has them all after the first pass: on resize, the layout
   /// makes only the queries of placing.

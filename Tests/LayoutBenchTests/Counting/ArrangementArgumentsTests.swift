@@ -50,6 +50,15 @@ struct ArrangementArgumentsTests {
     #expect((own.rearranged > .zero) == (queries > 0))
   }
 
+  @Test("a layout is tried out in no bounds that are smaller than the size it asks for")
+  func noSmallerBounds() {
+    let widths = PlacedWidths()
+    let subject = Subject("one", variants: Measured(widths: widths))
+    _ = Self.setup(subject).arrangementArguments(of: subject.variants[0])
+    #expect(widths.least == Measured.size.width)
+    #expect(widths.most == 2 * Measured.size.width)
+  }
+
   private static func setup(_ subject: Subject, _ population: Population = .fixed) -> CaseSetup {
     let key = CaseKey(
       subject: subject.name, population: population, count: 20, host: .root, scenario: .first)
@@ -109,5 +118,29 @@ struct ByLength: Layout, Sendable, CustomTestStringConvertible {
       let origin = CGPoint(x: bounds.minX + rest / 2 + frame.minX, y: bounds.minY + frame.minY)
       subview.place(at: origin, proposal: ProposedViewSize(frame.size))
     }
+  }
+}
+
+/// The least and the greatest width in which a layout was placed.
+private final class PlacedWidths: @unchecked Sendable {
+  var (least, most) = (CGFloat.infinity, CGFloat.zero)
+}
+
+/// A layout of one size that notes the widths of its bounds.
+private struct Measured: Layout {
+  static let size = CGSize(width: 100, height: 50)
+
+  var widths: PlacedWidths
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize { Self.size }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    widths.least = min(widths.least, bounds.width)
+    widths.most = max(widths.most, bounds.width)
+    for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
   }
 }
