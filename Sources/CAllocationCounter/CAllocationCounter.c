@@ -41,11 +41,11 @@ extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 extern void __libc_free(void *);
 
-/// What belongs to one thread: without a call and without an allocation, from the first
-/// instruction of a process on.
+/// The state of one thread. It is there from the first instruction of a process on, without a call
+/// and without an allocation.
 static __thread __attribute__((tls_model("initial-exec"))) struct {
   clb_allocation_totals totals;
-  /// How many cac_start wait for their cac_stop.
+  /// The number of cac_start that wait for their cac_stop.
   int64_t depth;
   /// The newest block, until its usable size was requested.
   const void *newest;

@@ -29,7 +29,7 @@ static pthread_mutex_t start_lock = PTHREAD_MUTEX_INITIALIZER;
 static int output_descriptor = -1;
 static volatile int64_t *shared_mark = NULL;
 
-/// What the processes share: the mark, and whether the body returned.
+/// The length of the shared memory: the mark, and a flag that is set when the body returned.
 #define SHARED_LENGTH (2 * sizeof(int64_t))
 
 struct buffer {
@@ -38,7 +38,7 @@ struct buffer {
   size_t capacity;
 };
 
-/// What the body prints: the first part, the last part and the number of lines.
+/// The prints of a body: the first part, the last part and the number of lines.
 struct printed {
   struct buffer first;
   uint8_t last[CLB_LAST_PRINTED];
@@ -98,7 +98,7 @@ static int read_printed(int descriptor, struct printed *printed) {
   return 1;
 }
 
-/// Whether a process holds more memory than it may.
+/// Returns 1 if a process holds more memory than it may.
 static int takes_too_much(pid_t process, int64_t most_bytes) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/statm", (int)process);

@@ -18,9 +18,9 @@ public enum LayoutBenchCommandLine {
     start(CommandContext(suite: suite, startsWorkers: true))
   }
 
-  /// The same if other code before it is asynchronous.
+  /// Runs the command that the process's arguments name after asynchronous code, and exits.
   ///
-  /// What a layout leaves for later on the main queue is not reported then.
+  /// Work that a layout leaves on the main queue for later is not reported then.
   public static func main(suite: Suite) async -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     // The main queue waits until a worker is done.
@@ -32,7 +32,7 @@ public enum LayoutBenchCommandLine {
 
   /// Runs a worker here, on the main thread, or any other command beside it.
   ///
-  /// What a layout leaves for later on the main queue is never run: what it is about may be gone.
+  /// Work that a layout leaves on the main queue for later is never run: its objects may be gone.
   static func start(
     _ context: CommandContext, _ arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {

@@ -15,7 +15,7 @@ public nonisolated enum LayoutProbe {
   ///
   /// - Parameters:
   ///   - layout: The layout. If it has a cache, it is also compared with itself without it.
-  ///   - name: What the capture is called: the device and its system.
+  ///   - name: The name of the capture: the device and its system.
   ///   - content: The subviews.
   @MainActor public static func run<L: Layout, Content: View>(
     _ layout: L, name: String = ProcessInfo.processInfo.operatingSystemVersionString,
@@ -275,7 +275,7 @@ public nonisolated struct ProbedLayout<Base: Layout>: Layout {
   /// - Parameters:
   ///   - base: The layout that is measured.
   ///   - recorder: The recorder that is told of the calls.
-  ///   - keepsCache: Whether the layout gets its own cache; without it, every call makes a new one.
+  ///   - keepsCache: True if the layout gets its own cache; without it, every call makes a new one.
   public init(_ base: Base, recorder: LayoutProbeRecorder, keepsCache: Bool = true) {
     self.base = base
     self.recorder = recorder

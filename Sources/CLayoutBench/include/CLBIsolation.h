@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How many bytes are kept of what a body prints first, and last.
+/// The number of bytes that are kept of the first and of the last part of a body's prints.
 #define CLB_FIRST_PRINTED 65536
 #define CLB_LAST_PRINTED 8192
 
@@ -12,7 +12,7 @@
 // in it: there is no such function there.
 #ifndef __APPLE__
 
-/// How a process that ran a body ended.
+/// The end of a process that ran a body.
 enum clb_ending {
   /// The body returned.
   CLB_FINISHED = 0,
@@ -26,26 +26,26 @@ enum clb_ending {
   CLB_OUT_OF_MEMORY = 4,
 };
 
-/// What a process that ran a body left behind; give it to `clb_free_isolated`.
+/// The results of a process that ran a body; `clb_free_isolated` frees them.
 struct clb_isolated {
   int32_t ending;
   /// 0 where the process ended itself.
   int32_t signal;
   int32_t exit_code;
-  /// What the body wrote with `clb_write_output`.
+  /// The bytes that the body wrote with `clb_write_output`.
   uint8_t *_Nullable output;
   size_t output_length;
-  /// What the process printed on standard output and standard error: the first part.
+  /// The first part of the prints of the process, on standard output and standard error.
   uint8_t *_Nullable printed;
   size_t printed_length;
-  /// The last part of it.
+  /// The last part of the prints.
   uint8_t *_Nullable last_printed;
   size_t last_printed_length;
-  /// How many lines it printed, one without an end included.
+  /// The number of printed lines, one without an end included.
   int64_t printed_lines;
   /// The mark that the body set last with `clb_mark`.
   int64_t mark;
-  /// How long the process computed; less than its time where it waited.
+  /// The time for which the process computed; it is less than its whole time if it waited.
   int64_t processor_milliseconds;
 };
 
@@ -59,13 +59,13 @@ struct clb_isolated clb_run_isolated(
     void (*_Nonnull body)(void *_Nullable context), void *_Nullable context,
     int32_t timeout_milliseconds, int64_t most_bytes);
 
-/// From the body: hands bytes to the process that waits.
+/// Hands bytes of the body to the process that waits.
 void clb_write_output(const void *_Nonnull bytes, size_t length);
 
-/// From the body: notes how far it is, for the case that it crashes.
+/// Notes how far the body is, for the case that it crashes.
 void clb_mark(int64_t mark);
 
-/// How many bytes of the heap are in use; -1 where that is not known.
+/// The number of bytes of the heap that are in use; -1 where that is not known.
 int64_t clb_used_bytes(void);
 
 /// Frees what a process left behind.

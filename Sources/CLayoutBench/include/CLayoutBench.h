@@ -53,7 +53,7 @@ int clb_shift_clocks(int64_t nanoseconds);
 /// program are read at each start, so it is fast in a debug build, too.
 uint64_t clb_hash(const void *_Nullable bytes, size_t count);
 
-/// How long the processor has worked for this thread, in nanoseconds: a call of the system.
+/// The time of the processor for this thread, in nanoseconds: a call of the system.
 static inline uint64_t clb_thread_nanoseconds(void) {
 #if defined(__APPLE__)
   return clock_gettime_nsec_np(CLOCK_THREAD_CPUTIME_ID);
@@ -64,24 +64,24 @@ static inline uint64_t clb_thread_nanoseconds(void) {
 #endif
 }
 
-/// What a thread requested of the heap while it was counting.
+/// The requests of a thread to the heap while they were counted.
 typedef struct {
-  /// How many blocks it was given: each malloc, calloc, realloc and aligned allocation counts.
+  /// The number of blocks: each malloc, calloc, realloc and aligned allocation counts.
   int64_t count;
-  /// How many bytes it requested, without what the allocator adds.
+  /// The number of requested bytes, without those that the allocator adds.
   int64_t bytes;
 } clb_allocation_totals;
 
 /// A counter of heap allocations. CAllocationCounter has the only one; an executable that does not
 /// link it keeps its own allocator and counts nothing.
 typedef struct {
-  /// From here on this thread's allocations count, until as many calls of stop.
+  /// Begins to count this thread's allocations, until there were as many calls of stop.
   void (*_Nonnull start)(void);
   /// Ends what the last start began on this thread.
   void (*_Nonnull stop)(void);
   /// The sums of this thread so far; they never go back to zero.
   clb_allocation_totals (*_Nonnull read)(void);
-  /// Why nothing is counted in this process, in words that follow "not available: "; else NULL.
+  /// The reason why nothing is counted in this process, to follow "not available: "; else NULL.
   ///
   /// Tries it: an allocation inside the C library has to count.
   const char *_Nullable (*_Nonnull unavailable_reason)(void);
@@ -111,10 +111,10 @@ void clb_unblock_signals(void);
 /// From here on, the first SIGINT, SIGTERM or SIGHUP is noted; a second one ends the process.
 void clb_watch_signals(void);
 
-/// Whether something that was printed could not be written to standard output.
+/// Returns true if something that was printed could not be written to standard output.
 bool clb_output_failed(void);
 
-/// Whether a loaded file holds the address, so that reading there is no crash.
+/// Returns true if a loaded file holds the address, so that reading there is no crash.
 bool clb_is_in_image(const void *_Nonnull address);
 
 /// The signal that was noted, or 0.

@@ -15,7 +15,7 @@ extension CaseSetup {
   }
 }
 
-/// A trial of which arguments change what a laid-out container does.
+/// A search for the arguments that change the size or the frames of a laid-out container.
 ///
 /// It calls the layout with shorter and longer lengths along one axis, and compares the sizes that it
 /// returns and the frames that its subviews get.

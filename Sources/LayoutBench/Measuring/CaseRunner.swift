@@ -195,7 +195,7 @@ package struct Trial: Codable, Hashable, Sendable {
   /// The time of the passes of the slowest variant.
   var slowest: Nanoseconds
 
-  /// Returns the shorter of each of two times: what is longer was cold, or interrupted.
+  /// Returns the shorter of each of two times, because the longer one was cold or interrupted.
   func least(with other: Trial) -> Trial {
     Trial(
       batch: batch, round: min(round, other.round), fastest: min(fastest, other.fastest),
@@ -204,7 +204,7 @@ package struct Trial: Codable, Hashable, Sendable {
 }
 
 extension CaseRunner.Schedule {
-  /// Creates the schedule of variants of which one repetition is known.
+  /// Creates the schedule of variants from the times of one repetition.
   init(_ trial: Trial, sampling: Sampling, within budget: Nanoseconds) {
     self.init(
       round: trial.round.rawValue, fastest: trial.fastest.rawValue, sampling: sampling,

@@ -15,17 +15,17 @@ package struct Payment: Hashable, Sendable {
     }
   }
 
-  /// Returns a meter that does the work for each call.
+  /// Returns a meter that works at each call for as long as the call's price.
   package func meter() -> PassMeter {
     PassMeter { [rounds] call in clb_measurement_work(rounds[call.rawValue]) }
   }
 
-  /// Returns a meter that takes the same path without work, whose cost is not part of a price.
+  /// Returns a meter that does zero rounds of work at each call.
   ///
-  /// It does zero rounds of work, so that its cost can be told from that of the rounds.
+  /// Its own cost is also part of ``meter()``, but not of a price; the difference is the work.
   package func emptyMeter() -> PassMeter { PassMeter { _ in clb_measurement_work(0) } }
 
-  /// Returns the time of one round of work: the least of several differences between two lengths.
+  /// Returns the time of one round of work, from the least times of a few and of many rounds.
   package static func timePerRound(_ clock: BenchClock) -> Nanoseconds {
     let (short, long, calls) = (64, 1_088, 200)
     func time(_ rounds: Int) -> Double {

@@ -200,8 +200,11 @@ actor RunState {
     if case .timedOut = end { leaveOut(like: index) }
   }
 
-  /// Concludes a case that ended its worker or is not run, with the reason and the variant that is
-  /// to blame, if that is known.
+  /// Concludes a case that ended its worker or is not run.
+  ///
+  /// - Parameters:
+  ///   - problem: The reason.
+  ///   - variant: The variant that is to blame, if it is known.
   func fail(_ index: Int, _ problem: String, isLimit: Bool = false, in variant: String? = nil) {
     var result = states[index].result ?? CaseResult(key: plan.cases[index], passes: 1)
     result.failure = problem

@@ -80,9 +80,9 @@ package struct CacheSources: OptionSet, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The sizes of subviews, of which `makeCache` queries some.
+  /// The sizes that `makeCache` queries of subviews.
   package static let sizes = CacheSources(rawValue: 1)
-  /// The layout values of subviews, of which `makeCache` reads some.
+  /// The layout values that `makeCache` reads of subviews.
   package static let values = CacheSources(rawValue: 2)
   /// The subviews themselves, such as their number, because other subviews give another cache.
   package static let subviews = CacheSources(rawValue: 4)

@@ -94,7 +94,7 @@ struct CacheApplication {
   /// The folder of the copies.
   private var folder: URL { latest.appendingPathComponent("applied", isDirectory: true) }
 
-  /// A copy must not take the place of the file that it is made of.
+  /// Throws an error if a copy would replace the file that it is made of.
   private func refuseSources(_ compiled: CompiledFiles) throws {
     let folder = folder.resolvingSymlinksInPath().path + "/"
     for source in compiled.sources {

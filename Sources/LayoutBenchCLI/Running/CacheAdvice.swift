@@ -4,8 +4,8 @@ import LayoutDeciding
 
 /// The decisions about the layouts of a profiled pass, as far as counts alone make them.
 ///
-/// A profile counts the queries of one pass. What they are worth, `run` and `measure` decide, by the
-/// usual cases and at prices: a profile advises no cache that they advise against.
+/// A profile counts the queries of one pass. `run` and `measure` decide at prices and by the usual
+/// cases, so a profile advises no cache that they advise against.
 struct CacheAdvice {
   var suite: Suite
   /// The profiled subject and its variant.
@@ -13,7 +13,7 @@ struct CacheAdvice {
   /// The scale of the prices on this machine.
   var scale: PriceScale
 
-  /// Returns those of some layouts of which no cache of sizes is advised, by the names of their types.
+  /// Returns the layouts for which a decision advises no cache of sizes, by the names of their types.
   ///
   /// The usual cases have other subviews than the profiled pass. A layout that crashes on these, or
   /// does not return, has no decision.
@@ -38,13 +38,14 @@ struct CacheAdvice {
   /// The reply of isolated work that advises no cache.
   private static let against = Data([0])
 
-  /// Returns true if a cache of sizes is advised that is added to a layout, by the name of its type.
+  /// Returns true unless a decision advises against adding a cache of sizes to a layout.
   ///
-  /// A cache that the layout's author has to design is another one.
+  /// A cache that the layout's author has to design does not count as one of sizes. A layout that
+  /// does not run by itself has no decision, so nothing speaks against a cache.
   ///
-  /// A layout that does not run by itself has no decision, so that nothing is said against a cache.
-  ///
-  /// - Parameter advance: Called before each case, which may take long.
+  /// - Parameters:
+  ///   - layout: The name of the layout's type.
+  ///   - advance: Called before each case, which may take long.
   func advisesCache(of layout: String, advance: () -> Void = {}) -> Bool {
     // The decision is then to change the algorithm first.
     if !target.subject.isView, target.steepQueries() != nil { return false }
@@ -54,8 +55,8 @@ struct CacheAdvice {
     return VariantName.bySimplicity.contains(where: decision.advises)
   }
 
-  /// The subject that is a layout of the profiled one: itself, the layout in its view, or else the
-  /// layout wherever it runs.
+  /// Returns the subject that runs a layout of the profiled subject: the profiled one itself, the
+  /// layout in its view, or the layout in any other place.
   private func subject(of layout: String) -> Subject? {
     guard target.subject.isView else { return target.subject }
     let inView = "\(layout)\(SubjectName.preposition)\(target.subject.name)"
@@ -63,12 +64,12 @@ struct CacheAdvice {
       ?? suite.subjects.first { subject in SubjectName.layout(in: subject.name) == layout }
   }
 
-  /// The profiled variant, or the usual one of a layout in a view.
+  /// Returns the profiled variant, or the usual one of a layout in a view.
   private func variant(of subject: Subject) -> Variant {
     if target.subject.isView { subject.usualVariant } else { target.variant }
   }
 
-  /// The decision about the caches that are added to a subject; nil where it cannot be counted.
+  /// Returns the decision about the caches that are added to a subject. Nil if it cannot be counted.
   private func decision(about subject: Subject, _ advance: () -> Void) -> Decision? {
     var spec = RunProfile.quick.spec
     (spec.seed, spec.system) = (target.seed, target.system)

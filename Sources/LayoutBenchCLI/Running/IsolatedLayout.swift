@@ -39,8 +39,10 @@ struct IsolatedLayout {
     case refused(String)
   }
 
-  /// - Parameter work: Lays out the subjects, with a place for the last call, and tells of which one
-  ///   it begins a step.
+  /// Does work on the subjects in isolation, and returns its result.
+  ///
+  /// - Parameter work: Lays out the subjects. It records the last call, and calls `advance` with the
+  ///   number of a subject before each step with it.
   func make<Made: Codable>(
     _ work: (_ lastCall: LastCallLog?, _ advance: (Int) -> Void) throws -> Made
   ) throws(UserError) -> Made {
@@ -70,7 +72,7 @@ struct IsolatedLayout {
     }
   }
 
-  /// The end of the work in words, with the last call of a layout.
+  /// Returns the words for an end of the work without a result, with the last call of a layout.
   private func problem(
     _ ending: Isolation.Ending, _ lastCall: String?, of target: ProfileTarget
   ) -> String {
@@ -89,8 +91,8 @@ struct IsolatedLayout {
     }
   }
 
-  /// Throws an error if a pass over a few subviews does not return. Who waits for that need not wait
-  /// as long as many subviews may take. Views have the subviews that they have.
+  /// Throws an error if a pass over a few subviews does not return, after a shorter time than many
+  /// subviews may take. A view is not checked, because the number of its subviews is fixed.
   private func checkFew(_ target: ProfileTarget) throws(UserError) {
     guard seconds > Self.secondsOfFew, isolation.makesCopies, !target.subject.isView,
       !target.subject.hasFixedCount
@@ -108,15 +110,15 @@ struct IsolatedLayout {
       "it did not return within \(Self.secondsOfFew) s\(lastIn). \(Self.endlessAdvice)")
   }
 
-  /// The number of subviews that a layout returns for at once.
+  /// The number of subviews that a layout without an endless loop lays out at once.
   private static let few = 10
-  /// The seconds that a pass over so many may take, which are those of a check of `verify`.
+  /// The seconds that a pass over so many may take: the limit of a check of `verify`.
   private static let secondsOfFew = VerificationExtent.standard.patience / 1_000
 
-  /// What to do with code that does not return.
+  /// The advice on code that does not return.
   private static let endlessAdvice = "Look for a loop in it that does not end."
 
-  /// Returns true if a pass returns of which nothing is recorded.
+  /// Returns true if a pass without a record returns.
   ///
   /// The record of a loop without end takes all memory before the time is over.
   private func returns(_ target: ProfileTarget) -> Bool {
@@ -127,7 +129,7 @@ struct IsolatedLayout {
     return !outcome.ending.isEndless
   }
 
-  /// The seconds that a pass may take of which nothing is recorded.
+  /// The seconds that a pass without a record may take.
   private static let secondsOfPass = 10
 
   /// The error of a subject, with the command that tells more.

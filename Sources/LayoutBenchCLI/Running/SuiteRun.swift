@@ -118,8 +118,9 @@ struct SuiteRun {
     return [recorder]
   }
 
-  /// The subjects of which every case failed: their laws would take as many limits of time as there
-  /// are numbers, and no decision reads them.
+  /// Returns the subjects without a case that came to its end.
+  ///
+  /// No decision reads their laws, for which each number of subviews could take a whole time limit.
   private static func failing(in cases: [CaseResult]) -> Set<String> {
     var failing = Set(cases.subjects)
     for result in cases where result.failure == nil { failing.remove(result.key.subject) }

@@ -23,8 +23,10 @@ package struct CacheEvidence: Sendable {
   private(set) var isByCalls = false
   private let terms: DecisionTerms
 
-  /// - Parameter savings: All cases that may decide; those with more subviews than count show how
-  ///   the saving goes on.
+  /// Creates the evidence about a cache from its savings.
+  ///
+  /// - Parameter savings: All cases that may decide. Those with more subviews than the deciding
+  ///   numbers show how the saving grows further.
   package init(baseline: String, variant: String, savings: [CaseSaving], on terms: DecisionTerms) {
     self.baseline = baseline
     self.variant = variant
@@ -97,7 +99,7 @@ package struct CacheEvidence: Sendable {
   }
 }
 
-/// The properties that rules look at.
+/// The answers that the rules of decisions need about the cache.
 extension CacheEvidence {
   private var harm: Nanoseconds { terms.worth.harm }
   private var mostSubviews: Int { terms.worth.mostSubviews }

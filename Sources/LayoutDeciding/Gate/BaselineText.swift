@@ -78,8 +78,8 @@ extension Baseline {
   /// Creates a baseline from the text of its file. Lines may come in any order, as a merge leaves
   /// them.
   ///
-  /// - Parameter settlesConflicts: Whether of what a merge left in conflict the first side counts,
-  ///   for a baseline that is about to be renewed.
+  /// - Parameter settlesConflicts: True if the first side of a merge conflict counts, for a
+  ///   baseline that is about to be renewed.
   package init(text: String, settlesConflicts: Bool = false) throws(BaselineError) {
     // Git may check the file out with other line ends.
     let text = text.replacing("\r\n", with: "\n")

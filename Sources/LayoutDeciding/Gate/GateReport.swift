@@ -103,7 +103,7 @@ package struct GateReport: Hashable, Sendable {
 
   /// Returns the gravest outcome.
   ///
-  /// - Parameter isStrict: Whether a baseline that has to be written anew fails the gate.
+  /// - Parameter isStrict: True if a baseline that has to be written anew fails the gate.
   package func outcome(isStrict: Bool) -> GateOutcome {
     // A crash that verification finds is an error of the layout, whether cases failed or not.
     if !errors.isEmpty || faults.contains(where: \.isIncorrect) { return .incorrect }

@@ -21,7 +21,7 @@ package struct KeptCounts: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - failed: Whether a number of subviews could not be counted: a law would hide it.
+  ///   - failed: True if a number of subviews could not be counted: a law would hide it.
   ///   - leftOut: The numbers that took too long.
   package init(_ counts: [Int: Int], failed: Bool = false, leftOut: [Int] = []) {
     if !failed { law = Law(counts: counts) }

@@ -80,7 +80,7 @@ extension LawPromise {
     return broken
   }
 
-  /// Returns the promise as one layout breaks it, or nil if the layout keeps it.
+  /// Returns the simplest case in which a layout breaks the promise, or nil if it keeps it.
   private func broken(by series: [CountSeries]) -> BrokenPromise? {
     var broken: [BrokenPromise] = []
     var numbers: Set<Int> = []
@@ -98,7 +98,7 @@ extension LawPromise {
     return simplest
   }
 
-  /// Returns true if a count of some passes is larger than promised.
+  /// Returns true if a count over a number of passes is larger than promised.
   private func exceeds(_ count: Int, at n: Int, passes: Int) -> Bool {
     guard n >= law.from, let limit = law.formula * Polynomial([passes]) else { return false }
     return limit.isExceeded(by: count, at: n)
@@ -132,7 +132,7 @@ extension LawPromise {
     return most
   }
 
-  /// Returns a line "a n + b" above all counts, with the least a for large numbers.
+  /// Returns a formula "a n + b" that no count exceeds, with the least a for many subviews.
   private static func line(above counts: [Int: Int]) -> Law? {
     var slope: Int?
     for (n, count) in counts where n >= Law.fitted.upperBound {
@@ -144,14 +144,14 @@ extension LawPromise {
     return Law(Polynomial([rest, slope]))
   }
 
-  /// The quotient, rounded up.
+  /// Returns the quotient of two numbers, rounded up.
   private static func roundedUp(_ amount: Int, by divisor: Int) -> Int {
     (amount + divisor - 1) / max(1, divisor)
   }
 }
 
 extension Polynomial {
-  /// Returns true if no count, by the number of subviews, is larger than the formula gives.
+  /// Returns true if each count is at most the formula's value for its number of subviews.
   fileprivate func bounds(_ counts: [Int: Int]) -> Bool {
     for (n, count) in counts where isExceeded(by: count, at: n) { return false }
     return true

@@ -34,8 +34,8 @@ package struct Analyzer: CaseJudge {
 
   /// Returns true if more workers would not change the conclusion about a case.
   ///
-  /// Each ratio is known well enough for a verdict, or each saving so well that no answer turns on
-  /// the rest.
+  /// For each pair of variants, the ratio is known precisely enough for a verdict, or the saving so
+  /// precisely that its error does not matter.
   private func isPrecise(_ result: CaseResult, at prices: PriceList) -> Bool {
     let timed = result.variants.filter { variant in !variant.samples.isEmpty }
     let pairs = comparing.pairs(timed)
@@ -45,7 +45,7 @@ package struct Analyzer: CaseJudge {
     return !pairs.isEmpty
   }
 
-  /// Returns true if two variants are compared well enough at some prices.
+  /// Returns true if the ratio or the difference of two variants' costs is known precisely enough.
   private func isPrecise(
     _ baseline: VariantResult, _ candidate: VariantResult, at prices: PriceList
   ) -> Bool {
@@ -124,8 +124,8 @@ package struct Analyzer: CaseJudge {
   /// Returns the comparison of two variants at the prices. Nil if calls were not counted or nothing
   /// was timed.
   ///
-  /// Of a cache with a known work the counts decide; of any other the times, without the work of the
-  /// control.
+  /// The costs of a cache with a known work follow from counts. Those of any other cache follow from
+  /// times, without the work of the control.
   private func priced(
     _ candidate: VariantResult, beside baseline: VariantResult, in result: CaseResult,
     _ pairs: [[TimePair]]

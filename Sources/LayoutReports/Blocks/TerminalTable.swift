@@ -124,7 +124,7 @@ private struct TerminalColumn {
 
   /// Notes the widths in which a field stands whole.
   ///
-  /// - Parameter isTitle: Whether the field is in the first row: the title of figures may go on in
+  /// - Parameter isTitle: True if the field is in the first row: the title of figures may go on in
   ///   the next line.
   mutating func keepWhole(_ field: Phrase, isTitle: Bool) {
     let word = DisplayWidth.ofLongestWord(in: field.text)

@@ -40,7 +40,7 @@ package struct ExportTable: Sendable {
 
   /// - Parameters:
   ///   - filter: A regular expression that a case's id has to contain. Nil for base cases alone.
-  ///   - isWhole: Whether every case, variant and metric is exported.
+  ///   - isWhole: True if every case, variant and metric is exported.
   package init(
     _ document: ResultsDocument, filter: String? = nil, isWhole: Bool = false
   ) throws(UserError) {

@@ -155,7 +155,9 @@ enum StoredFile {
 
 /// A baseline on disk.
 package enum BaselineFile {
-  /// - Parameter settlesConflicts: Whether a file that a merge left in conflict is read, to be
+  /// Reads a baseline.
+  ///
+  /// - Parameter settlesConflicts: True if a file with merge conflicts is read, in order to be
   ///   renewed.
   package static func read(
     _ url: URL, settlesConflicts: Bool = false

@@ -22,7 +22,7 @@ package enum GateJUnit {
   ///
   /// - Parameters:
   ///   - document: The run. Each of its layouts is a test, even if nothing is wrong with it.
-  ///   - isStrict: Whether a stale baseline is a failure.
+  ///   - isStrict: True if a stale baseline is a failure.
   package static func text(
     of report: GateReport, document: ResultsDocument, isStrict: Bool
   ) -> String {

@@ -140,7 +140,7 @@ package struct AppliedCacheReport: Sendable {
 
   /// A case: its number of subviews, the queries of each variant, and the saving of each cache.
   ///
-  /// - Parameter isNamed: Whether the kind of subviews stands in the row.
+  /// - Parameter isNamed: True if the kind of subviews stands in the row.
   private func row(
     _ result: CaseResult, of variants: [String], _ counted: [String], isNamed: Bool
   ) -> [Phrase] {

@@ -97,7 +97,7 @@ extension CompiledParts {
   ///
   /// A type that is not compiled stays as a namespace if a declaration in it does.
   ///
-  /// - Parameter isKept: Whether a declaration around it is compiled.
+  /// - Parameter isKept: True if a declaration around it is compiled.
   private func write(_ unit: Int, _ part: Part, isKept: Bool, to copy: inout BlankedCopy) {
     let isKept = isKept || part.kept.contains(unit)
     let isCut = part.cut.contains(unit)

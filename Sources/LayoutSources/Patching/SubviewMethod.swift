@@ -26,12 +26,13 @@ extension LayoutParts {
     return methods
   }
 
-  /// The types of a parameter for the subviews.
+  /// The types that a parameter for the subviews may have.
   private static let collections: Set<String> = [
     "Subviews", "Self.Subviews", "LayoutSubviews", "SwiftUI.LayoutSubviews",
   ]
 
-  /// Returns a function as a method of the layout that takes the subviews, or nil if it is not one.
+  /// Returns the method that a declaration declares. Nil unless it is a method of the layout with
+  /// a parameter for the subviews.
   private func method(_ file: Int, _ declaration: Declaration) -> SubviewMethod? {
     guard declaration.hasBody, !declaration.isStatic, declaration.isMember(of: type) else {
       return nil
@@ -48,7 +49,7 @@ extension LayoutParts {
     return nil
   }
 
-  /// Returns the parentheses of each call of a layout's method in a part of the layout.
+  /// Returns the opening parenthesis of each call of a method in a part of the layout.
   func calls(of name: String, in part: Part) -> [Int] {
     let tokens = tokens(part.file)
     var calls: [Int] = []
@@ -60,7 +61,7 @@ extension LayoutParts {
   }
 }
 
-// MARK: Functions that are no methods of the layout
+// MARK: Functions that are not methods of the layout
 
 extension LayoutParts {
   private static let known: Set<String> = [

@@ -1,7 +1,7 @@
 /// A fast path for a stack whose children are all plain leaves that remember no size.
 ///
-/// All replies can be computed in advance. Ranking and division therefore count no queries, and a
-/// single visit of each leaf counts all of its queries.
+/// The replies of such leaves are known without a query. So the leaves are ranked and the length is
+/// divided first, and each leaf's queries are counted afterwards, in a single visit of the leaf.
 struct PlainRun<Stack: StackLayout> {
   typealias Item = StackLayoutCache.Item
 

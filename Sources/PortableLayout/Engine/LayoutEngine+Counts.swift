@@ -94,7 +94,7 @@ extension LayoutEngine {
   ///
   /// - Parameters:
   ///   - container: The view to begin at.
-  ///   - rounded: Whether coordinates are rounded to 1/65,536 of a point first.
+  ///   - rounded: True if coordinates are rounded to 1/65,536 of a point first.
   package func placementChecksum(from container: Int, rounded: Bool) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ value: CGFloat) {

@@ -94,7 +94,8 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     return tree.pointee.frames[found]
   }
 
-  /// Moves with the content after a correction of the length before the visible part (rule L6).
+  /// Corrects the offset after the content before the visible part became longer or shorter
+  /// (rule L6).
   func offset(by distance: CGFloat, along axis: Axis) {
     setOffset(axis.major(offset) + distance, along: axis)
   }
@@ -153,7 +154,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     } else if isScrolled {
       move(to: offset)
     } else if let start {
-      // A view is gone to once; what is at an anchor stays there.
+      // The node scrolls to a view once, but to an anchor in each pass.
       if case .id = start { scroll(to: start) } else { _ = go(to: start) }
     }
   }
@@ -187,14 +188,15 @@ nonisolated extension View {
     }
   }
 
-  /// Scrolls to the position that the binding has at first.
+  /// Sets the position at which scroll views in this view begin: the binding's first value.
   public func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
   ) -> some View {
     environment(\.scrollStart, position.wrappedValue.target(anchor))
   }
 
-  /// Scrolls to the view with the identity that the binding has at first.
+  /// Sets the view at which scroll views in this view begin. Its identity is the binding's first
+  /// value.
   public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
@@ -220,7 +222,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 ///
 /// A scroll view goes to its first position. Later ones have no effect here.
 public struct ScrollPosition: Equatable, @unchecked Sendable {
-  /// The identity of the view at the position. Nil if the position is none of a view.
+  /// The identity of the view at the position. Nil for an edge or a point.
   private var id: AnyHashable?
   /// The anchor of the view at the position.
   private var anchor: UnitPoint?
@@ -265,7 +267,10 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   public mutating func scrollTo(x: CGFloat) { scrollTo(x: x, y: 0) }
   public mutating func scrollTo(y: CGFloat) { scrollTo(x: 0, y: y) }
 
-  /// Returns the target of a scroll view with an anchor for views. Nil for the content's start.
+  /// Returns the target to which a scroll view scrolls for this position. Nil for the content's
+  /// start.
+  ///
+  /// - Parameter anchor: The anchor of a view that has none in the position.
   fileprivate func target(_ anchor: UnitPoint?) -> ScrollTarget? {
     if let id { return .id(id, self.anchor ?? anchor) }
     if let point { return .offset(point) }

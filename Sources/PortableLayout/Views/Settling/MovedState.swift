@@ -16,7 +16,7 @@ package struct StateMoment: Hashable, Sendable {
 }
 
 extension Screen {
-  /// The names of the properties whose values can be moved. They are known once the view was built.
+  /// The names of the properties that can be animated. They are known once the view was built.
   package var movableState: [String] {
     Set(root.allSlots.filter(\.canMove).map(\.property)).sorted()
   }
@@ -28,10 +28,10 @@ extension Screen {
   }
 }
 
-/// Returns a value at a moment, or nil if its type is not moved.
+/// Returns the value of a property at a moment of its animation. Nil if its type is not animated.
 ///
-/// A number goes to its half, or from 0 to 1. A value that cannot be interpolated becomes the next
-/// one.
+/// A floating-point number becomes half of itself step by step; 0 becomes 1. An integer, a Boolean
+/// value or a case of an enumeration becomes the next one at once.
 func stateValue<Value>(_ start: Value, at moment: StateMoment) -> Value? {
   func number<Number: BinaryFloatingPoint>(_ start: Number) -> Value? {
     guard start.isFinite else { return nil }
