@@ -90,7 +90,7 @@ struct VerificationJob {
   }
 
   /// Finds the numbers of subviews that the layout accepts. Returns false if the layout does not
-  /// return.
+  /// return, or crashes in every call.
   private mutating func findCounts(_ isolation: Isolation) -> Bool {
     var check = CountCheck(specimen)
     while check.replies.count < check.counts.count {
@@ -104,13 +104,18 @@ struct VerificationJob {
       }
       check.replies.append(.init(crash: ending.reason))
     }
+    check.findCause(isolation)
     for finding in check.conclude() {
       findings.add(finding)
-      if finding.title == CrashCondition.noSubviews.title { specimen.crashes.insert(.noSubviews) }
+      for condition in CrashCondition.allCases where finding.title == condition.title {
+        specimen.crashes.insert(condition)
+      }
     }
     specimen.counts = check.usable
     neededCounts = check.needed
-    return true
+    guard case .anyCall = check.cause else { return true }
+    omissions.append(Omission(what: "all other checks", reason: "every call crashes"))
+    return false
   }
 
   /// Gets replies for the remaining numbers of subviews, until one of them ends the process.

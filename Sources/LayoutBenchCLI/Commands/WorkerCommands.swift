@@ -18,16 +18,18 @@ enum VerificationWorkerCommand: WorkerProcess {
     let work = try JSONDecoder().decode(
       VerificationWork.self, from: Data(contentsOf: URL(fileURLWithPath: arguments[0])))
     let suite = context.suite.withLayoutsInViews(named: Set(work.targets.map(\.subject)))
-    var hanging: Set<String> = []
+    var (hanging, crashing): (Set<String>, Set<String>) = ([], [])
     for (index, target) in work.targets.enumerated().dropFirst(work.first) {
       guard let (subject, variant) = suite.variant(target) ?? suite.screen(target) else {
         continue
       }
       try send(.started(index))
-      // A layout that did not return in one variant will not in the next.
-      guard !hanging.contains(subject.name) else {
+      // A layout that did not return in one variant will not in the next. One that always crashes
+      // as written does so with a cache that nobody wrote.
+      let isCrashing = !variant.isWritten && crashing.contains(subject.name)
+      guard !isCrashing, !hanging.contains(subject.name) else {
         let result = VerificationResult.leftOut(
-          subject.name, variant.name, seed: work.verifier.seed)
+          subject.name, variant.name, seed: work.verifier.seed, crashes: isCrashing)
         if !work.isProbe { try send(.verified(index, result)) }
         continue
       }
@@ -35,6 +37,7 @@ enum VerificationWorkerCommand: WorkerProcess {
       if !work.isProbe {
         result = work.verifier.verify(subject, variant, of: suite)
       }
+      if let result, result.crashesInEveryCall { crashing.insert(subject.name) }
       if let result, result.findings.has(.hangs) {
         hanging.insert(subject.name)
       } else if let probe = HashOrderProbe(subject, variant, isRandom: work.isProbe) {

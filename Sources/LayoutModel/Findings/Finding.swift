@@ -35,6 +35,9 @@ package struct Finding: Codable, Hashable, Sendable {
     Finding(.crash, "Crashed: \(reason).")
   }
 
+  /// The title of the finding for a layout of which every call crashes, or every placement.
+  package static let crashesInEveryCall = "crashes in every call"
+
   /// The finding's name, which is unique among the findings of a variant.
   package var id: String {
     guard title != kind.title else { return kind.rawValue }

@@ -52,16 +52,17 @@ package struct VerificationResult: Codable, Hashable, Sendable {
     needsCache = true
   }
 
-  /// Returns the result for a variant that was skipped because another one did not return.
+  /// Returns the result for a variant that was skipped because of what another one did.
+  ///
+  /// - Parameter crashes: A Boolean value that is true when that one crashed, and false when it did
+  ///   not return.
   package static func leftOut(
-    _ subject: String, _ variant: String, seed: UInt64
+    _ subject: String, _ variant: String, seed: UInt64, crashes: Bool
   ) -> VerificationResult {
-    VerificationResult(
+    let fault = if crashes { "crashed in every call" } else { "did not return or took all memory" }
+    return VerificationResult(
       subject: subject, variant: variant, seed: seed, histories: 0, findings: [],
-      omissions: [
-        Omission(
-          what: variant, reason: "another variant of the layout did not return or took all memory")
-      ])
+      omissions: [Omission(what: variant, reason: "another variant of the layout \(fault)")])
   }
 
   /// The findings that are errors.
@@ -83,6 +84,11 @@ package struct VerificationResult: Codable, Hashable, Sendable {
 
   /// A Boolean value that is true when the layout never returns or takes ever more memory.
   package var isEndless: Bool { hasError(.hangs) }
+
+  /// A Boolean value that is true when every call of the layout crashes, or every placement.
+  package var crashesInEveryCall: Bool {
+    errors.contains { error in error.title == Finding.crashesInEveryCall }
+  }
 
   /// Returns true if one of the errors has a kind.
   package func hasError(_ kind: Finding.Kind) -> Bool {

@@ -4,14 +4,19 @@ extension CountCheck {
   ///
   /// A nil value that occurs with one subview and with more does not depend on their number.
   static func advice(_ counts: [Int], _ reason: String) -> String {
-    if counts.contains(1), !counts.contains(0), reason.contains("found nil while unwrapping") {
-      return "Do not unwrap what may be nil: a subview without a layout value has the default of "
-        + "its LayoutValueKey."
-    }
+    if let advice = adviceOnNil(counts, reason) { return advice }
     let start =
       "Check subviews.count before subviews[1], sizes[2...] or 1..<count."
     guard counts.contains(0) else { return start }
     return "\(start) Return .zero if subviews.isEmpty."
+  }
+
+  /// Returns the remedy for a nil value that occurs with one subview. Nil for other crashes.
+  static func adviceOnNil(_ counts: [Int], _ reason: String) -> String? {
+    guard counts.contains(1), !counts.contains(0), reason.contains("found nil while unwrapping")
+    else { return nil }
+    return "Do not unwrap what may be nil: a subview without a layout value has the default of "
+      + "its LayoutValueKey."
   }
 
   /// Returns numbers of subviews as text, such as "1, 2 or 5 subviews".

@@ -8,7 +8,9 @@ import PortableLayout
 ///    refuses them, and all that it takes are one range, the finding says that the layout needs a
 ///    number. Otherwise it is that of a crash. It is one, too, if the layout works with no subview
 ///    at most, or looks for a subview that is not there with more subviews than it works with.
-/// 3. A layout that places all subviews of one number only and none of others is intended for that
+/// 3. Where the same numbers of subviews do not crash in a larger proposal, or in larger bounds, the
+///    finding says so, and not the numbers. Nor does it where every call crashes.
+/// 4. A layout that places all subviews of one number only and none of others is intended for that
 ///    number. So is one that always places only the first, or the first two, and queries no other
 ///    for its size.
 ///
@@ -19,6 +21,8 @@ struct CountCheck {
   let counts: [Int]
   /// The replies to the numbers so far.
   var replies: [Reply] = []
+  /// What the crashes have in common.
+  var cause = Cause.count
   /// The numbers that the other checks use.
   private(set) var usable: ClosedRange<Int>
   /// The numbers that the layout was found to need. Nil for any number.
@@ -49,8 +53,11 @@ struct CountCheck {
   func history(_ item: Int) -> CallHistory {
     CallHistory(
       subviews: (0..<counts[item]).map { index in .fixed(CGFloat(10 + 4 * index), 10) },
-      steps: [.layOut(ProposedViewSize(width: 100, height: 100))])
+      steps: [.layOut(ProposedViewSize(width: Self.smallLength, height: Self.smallLength))])
   }
+
+  /// The proposed width and height, in points.
+  static let smallLength: CGFloat = 100
 
   /// Sizes the container and lays it out, which may crash.
   func reply(_ item: Int) -> Reply {
@@ -72,14 +79,15 @@ struct CountCheck {
 
   /// Returns the finding for the crashes.
   ///
-  /// The result is nil if no number crashes, or if all do.
+  /// The result is nil if no number crashes, or if all do for no cause that is known.
   private mutating func crash() -> Finding? {
     let bad = crashedCounts
     let good = Set(counts).subtracting(bad)
-    guard let first = bad.min(), let item = counts.firstIndex(of: first),
-      let reason = replies[item].crash, let (start, end) = numbers(good, bad)
-    else { return nil }
+    guard let item = crashedItems.first, let reason = replies[item].crash else { return nil }
+    if case .proposal = cause { return causeFinding(reason, history(item)) }
+    guard let (start, end) = numbers(good, bad) else { return causeFinding(reason, history(item)) }
     usable = start...(end ?? specimen.counts.upperBound)
+    if let finding = causeFinding(reason, history(item)) { return finding }
     guard bad != [0] else {
       return specimen.crashFinding(.noSubviews, "Crashed: \(reason).", history(item))
     }
@@ -144,10 +152,12 @@ struct CountCheck {
   }
 
   /// The numbers on which the layout crashes.
-  private var crashedCounts: [Int] {
-    var crashed: [Int] = []
-    for (count, reply) in zip(counts, replies) where reply.crash != nil { crashed.append(count) }
-    return crashed
+  var crashedCounts: [Int] { crashedItems.map { item in counts[item] } }
+
+  /// The items on which the layout crashes, the one with the fewest subviews first.
+  var crashedItems: [Int] {
+    let crashed = replies.indices.filter { item in replies[item].crash != nil }
+    return crashed.sorted { left, right in counts[left] < counts[right] }
   }
 
   /// Returns the finding for a crash that the layout does not intend, with advice on the numbers.

@@ -16,8 +16,15 @@ enum CrashCondition: String, CaseIterable {
   case tinyLength = "on a tiny proposal"
   /// A finite length above a million points, on either axis.
   case hugeLength = "on a huge proposal"
+  /// A finite length below ``ordinaryLength`` of the case, on either axis.
+  ///
+  /// It alone is not looked for in the crash of a history, as most histories have such a length.
+  case smallLength = "on a small proposal"
   /// A container without subviews, initially or after a removal.
   case noSubviews = "without subviews"
+
+  /// The inputs of which one is looked for in the crash of a history.
+  static let sought = allCases.filter { condition in condition != .smallLength }
 
   /// The title of the finding.
   var title: String { "crashes \(rawValue)" }
@@ -40,6 +47,9 @@ enum CrashCondition: String, CaseIterable {
       "SwiftUI proposes no such length by itself. Clamp it before it is converted to Int if the "
         + "layout is in a hosting controller that is asked for its size within "
         + ".greatestFiniteMagnitude."
+    case .smallLength:
+      "A proposed length may be as small as a cell or a narrow window: do not require more, and do "
+        + "not divide by a count made from it, such as columns: max(1, ...)."
     case .noSubviews: "A layout may have no subviews: return .zero if subviews.isEmpty."
     }
   }
@@ -48,7 +58,8 @@ enum CrashCondition: String, CaseIterable {
   var severity: Severity {
     switch self {
     case .hugeLength: .warning
-    case .nilLength, .zeroLength, .infiniteLength, .tinyLength, .noSubviews: .error
+    case .nilLength, .zeroLength, .infiniteLength, .tinyLength, .smallLength, .noSubviews:
+      .error
     }
   }
 
@@ -57,6 +68,7 @@ enum CrashCondition: String, CaseIterable {
     switch self {
     case .zeroLength: 20
     case .infiniteLength: 600
+    case .smallLength: 390
     default: 150
     }
   }
@@ -70,6 +82,7 @@ enum CrashCondition: String, CaseIterable {
     case .infiniteLength: length.isInfinite
     case .tinyLength: length > 0 && length < 1
     case .hugeLength: length.isFinite && length > 1e6
+    case .smallLength: length < ordinaryLength
     }
   }
 
@@ -84,7 +97,7 @@ extension Specimen {
   func cause(
     of history: CallHistory, _ isolation: Isolation, patience: Int = 2_000
   ) -> CrashCondition? {
-    for condition in CrashCondition.allCases where history.meets(condition) {
+    for condition in CrashCondition.sought where history.meets(condition) {
       var careful = self
       careful.crashes.insert(condition)
       guard let without = careful.fitted(history) else { continue }
@@ -131,8 +144,9 @@ extension CallHistory.Setting {
   func meets(_ condition: CrashCondition) -> Bool {
     switch (host, condition) {
     // A stack proposes zero and infinity to find out what its subviews can take.
-    case (.stack, .zeroLength), (.stack, .infiniteLength), (.nested, .zeroLength),
-      (.nested, .infiniteLength), (.scroll, .nilLength):
+    case (.stack, .zeroLength), (.stack, .infiniteLength), (.stack, .smallLength),
+      (.nested, .zeroLength), (.nested, .infiniteLength), (.nested, .smallLength),
+      (.scroll, .nilLength):
       true
     default: false
     }

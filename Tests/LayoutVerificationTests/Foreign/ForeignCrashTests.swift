@@ -20,16 +20,6 @@ struct ForeignCrashTests {
     #expect(result.isBroken)
   }
 
-  @Test("a layout that always crashes says what was not run")
-  func alwaysCrashes() {
-    let result = verifyForeign(
-      Sketch(size: { _, _ in fatalError("never") }, place: { _, _, _ in }), histories: 3,
-      shrinkBudget: 60)
-    #expect(result.kinds.contains(.crash), "\(result.kinds)")
-    #expect(!result.isBroken)
-    #expect(result.omissions.contains { $0.what.contains("of 6 histories") }, "\(result.omissions)")
-  }
-
   @Test("a crash on a cache that was made before a change is named so")
   func crashOnStaleCache() throws {
     let result = verifyForeign(
