@@ -74,16 +74,8 @@ public enum LayoutBenchCommandLine {
 
   /// Runs a command, and fails if its output could not be written.
   private static func run(_ arguments: [String], _ context: CommandContext) async -> Int32 {
-    var name = ProgramName()
-    (name.typed, name.files) = (ExecutableName.last, context.files)
-    name.ownSubjects = context.suite.subjects.count
-    let status = await ProgramName.$told.withValue(name) {
-      do {
-        try await carryOut(arguments, context)
-        return ExitStatus.success.rawValue
-      } catch {
-        return CommandEnd(of: error).reported()
-      }
+    let status = await ProgramName.$told.withValue(programName(in: context)) {
+      await self.status(of: arguments, context)
     }
     guard clb_output_failed() else { return status }
     StandardError.print(
@@ -92,58 +84,52 @@ public enum LayoutBenchCommandLine {
     return ExitStatus.usage.rawValue
   }
 
+  /// Returns the name of the program, as messages and commands in them give it.
+  private static func programName(in context: CommandContext) -> ProgramName {
+    var name = ProgramName()
+    (name.typed, name.files) = (ExecutableName.last, context.files)
+    name.ownSubjects = context.suite.subjects.count
+    return name
+  }
+
+  /// Runs a command, prints the error that ends it, and returns its exit code.
+  private static func status(of arguments: [String], _ context: CommandContext) async -> Int32 {
+    do {
+      try await carryOut(arguments, context)
+      return ExitStatus.success.rawValue
+    } catch {
+      return CommandEnd(of: error).reported()
+    }
+  }
+
   /// Parses a command, and runs it over the suite, or over files in a program of their own.
   private static func carryOut(_ arguments: [String], _ start: CommandContext) async throws {
     let command = try LayoutBenchCommand.parsed(arguments)
-    if let command = command as? any FileUsing, !start.isOfFiles,
-      let launch = try FileLaunch(of: command, in: start)
-    {
-      try await launch.replaceProcess(with: arguments)
-    }
+    try await startFiles(of: command, arguments, start)
     start.noteOnUnusedFiles(of: command).map(StandardError.print)
-    var context = start
-    context.suite = try withLayoutsInViews(start.suite.withoutTries, for: command)
-      .replaying((command as? any CaseSelecting)?.chosen.capture)
-    if let command = command as? any SuiteCommand {
-      try await command.run(in: context)
-    } else {
-      var command = command
-      try command.run()
-    }
-    // Success says something of each layout of the files.
-    guard let command = command as? any FileUsing, command.isAboutAllLayouts else { return }
-    let names = context.layoutsNotRun
-    guard !names.isEmpty else { return }
-    StandardError.print(
-      "error: Not all layouts of the files could be run: \(names.joined(separator: ", ")).")
-    throw ExitStatus.benchmarkFailed
+    let context = try start.prepared(for: command)
+    try await run(command, in: context)
+    try context.refuseLayoutsNotRun(by: command)
   }
 
-  /// Returns the suite with the layouts in views as subjects, for a command that works on layouts.
-  private static func withLayoutsInViews(
-    _ suite: Suite, for command: any ParsableCommand
-  ) throws(ExitStatus) -> Suite {
-    guard let command = command as? any FileUsing else { return suite }
-    var hasFailure = false
-    let whole = suite.withLayoutsInViews { text, isFailure in
-      hasFailure = hasFailure || isFailure
-      if !command.isSilent || isFailure { StandardError.print("note: \(text)") }
-    }
-    guard !whole.subjects.isEmpty || suite.subjects.isEmpty else {
-      StandardError.print("error: No layout of the files can be run.")
-      if hasFailure { throw .benchmarkFailed }
-      throw .usage
-    }
-    if let cases = command as? MeasureCommand, !command.isSilent,
-      let note = whole.noteOnOwnSubviews(cases.selection)
-    {
-      StandardError.print(note)
-    }
-    let isAboutAll = command is any CaseSelecting && command.isAboutAllLayouts
-    if isAboutAll, !command.isSilent, let note = whole.noteOnViewsWithoutLayout {
-      StandardError.print(note)
-    }
-    return whole
+  /// Replaces this process by a program with the files that a command takes. Returns if it takes
+  /// none, or if this is that program.
+  private static func startFiles(
+    of command: any ParsableCommand, _ arguments: [String], _ start: CommandContext
+  ) async throws {
+    guard let command = command as? any FileUsing, !start.isOfFiles,
+      let launch = try FileLaunch(of: command, in: start)
+    else { return }
+    try await launch.replaceProcess(with: arguments)
+  }
+
+  /// Runs a parsed command, over the suite of the context if it works on one.
+  private static func run(
+    _ command: any ParsableCommand, in context: CommandContext
+  ) async throws {
+    if let command = command as? any SuiteCommand { return try await command.run(in: context) }
+    var command = command
+    try command.run()
   }
 }
 
