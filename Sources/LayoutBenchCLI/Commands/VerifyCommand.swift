@@ -73,26 +73,7 @@ struct VerifyCommand: SuiteCommand {
       command: ExecutableName.last, arguments: arguments(in: context),
       limitation: Isolation.limitation, style: .standardOutput)
     let started = Date()
-    var variants: [VerificationResult] = []
-    func showLayout() {
-      let text = report.text(of: variants)
-      variants = []
-      guard !json else { return }
-      if StandardError.hasCursor { StandardError.write("\r\u{1B}[K") }
-      // At once, also into a file: a run of many histories may be ended before its end.
-      try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-    }
-    let run = VerificationRun(
-      targets: targets.writtenFirst, verifier: verifier, isInProcess: !context.startsWorkers)
-    let all = try await run.results { subject, variant in
-      guard !json, StandardError.hasCursor else { return }
-      StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
-    } each: { result in
-      if let last = variants.last, last.subject != result.subject { showLayout() }
-      if !result.isPlainView { variants.append(result) }
-    }
-    let results = all.withoutPlainViews
-    showLayout()
+    let results = try await results(of: targets, report, in: context)
     // A shard may hold nothing but views of SwiftUI's containers.
     if results.isEmpty, part.shard == nil {
       throw UserError.nothingToVerify(of: targets.map(\.subject), in: context)
@@ -104,6 +85,19 @@ struct VerifyCommand: SuiteCommand {
     }
     try writeSARIF(of: results, in: context)
     guard results.byLayout.allSatisfy(\.isCorrect) else { throw ExitStatus.incorrectLayout }
+  }
+
+  /// Verifies the variants, and prints each layout as it is done. Returns the results without those
+  /// of plain views.
+  private func results(
+    of targets: [VerificationRun.Target], _ report: VerifyReport, in context: CommandContext
+  ) async throws -> [VerificationResult] {
+    let progress = VerifyProgress(report, isSilent: json)
+    let run = VerificationRun(
+      targets: targets.writtenFirst, verifier: verifier, isInProcess: !context.startsWorkers)
+    let results = try await run.results(begins: progress.begin, each: progress.add)
+    progress.showLayout()
+    return results.withoutPlainViews
   }
 
   /// Writes the findings as SARIF if a file for them is named.
