@@ -63,94 +63,26 @@ struct ProfileCommand: SuiteCommand {
 
   /// Profiles one pass in a copy of the process, and prints the report.
   func run(in context: CommandContext) throws {
-    let name = try name(in: context)
-    let targets = try placement.targets([name], in: context.suite, count: 100, inputs)
-    if targets.count > 1 {
-      let option = if placement.width.count > 1 { "--width" } else { "--variant" }
-      throw UserError.contradiction(
-        option, "another \(option)", reason: "one pass is profiled at a time")
-    }
-    let style = TextStyle.standardOutput
-    let scale = MachineSpeed.usual()
-    let layingOut = IsolatedLayout(targets, seconds: placement.timeLimit, in: context)
-    func make(withoutCachesOf layouts: [String]) throws -> MadeProfile {
-      try layingOut.make { lastCall, advance in
-        var target = targets[0]
-        target.lastCall = lastCall
-        let (found, caches) = try report(on: target, withoutCachesOf: layouts) { advance(0) }
-        var report = found
-        report.scale = scale
-        report.measuring = Self.measuring(target.subject.name, in: context)
-        var made = try texts(of: report, style)
-        made.caches = caches
-        return made
-      }
-    }
-    var made = try make(withoutCachesOf: [])
-    let advice = CacheAdvice(suite: context.suite, target: targets[0], scale: scale)
-    let notAdvised = advice.notAdvised(of: made.caches, seconds: placement.timeLimit)
-    if !notAdvised.isEmpty { made = try make(withoutCachesOf: notAdvised) }
+    let making = ProfileMaking(self, target: try target(in: context), in: context)
+    var made = try making.profile()
+    let notAdvised = making.layoutsWithoutAdvice(of: made.caches)
+    if !notAdvised.isEmpty { made = try making.profile(withoutCachesOf: notAdvised) }
     print(made.text, terminator: "")
     if let output, let trace = made.trace {
       try FileExchange.write(trace, to: URL(fileURLWithPath: output))
     }
   }
 
-  /// The printed report and the written trace of a pass.
-  private struct MadeProfile: Codable {
-    var text: String
-    var trace: Data?
-    /// The layouts of which a cache saves a tenth of the queries.
-    var caches: [String] = []
-  }
-
-  /// The text of a report, and its trace if one is to be written.
-  private func texts(of report: ProfileReport, _ style: TextStyle) throws -> MadeProfile {
-    var made = MadeProfile(text: "")
-    if json { made.text = try report.json() } else { made.text = report.text(style: style) }
-    if output != nil { made.trace = try report.trace() }
-    return made
-  }
-
-  /// The command that prints a cache for a layout, without the program: of its files, or of its name.
-  private static func measuring(_ subject: String, in context: CommandContext) -> String {
-    guard context.isOfFiles else { return "run --subject \(Shell.quoted(subject))" }
-    return (["measure"] + context.fileArguments).joined(separator: " ")
-  }
-
-  /// The profile of a pass, with the changes that make it cheaper and the lines of its views, and the
-  /// layouts of which a cache makes it cheaper.
-  private func report(
-    on target: ProfileTarget, withoutCachesOf notAdvised: [String], advance: () -> Void
-  ) throws -> (ProfileReport, caches: [String]) {
-    let search = DeclarationSearch()
-    var profile = try PassProfile(target, clock: .monotonic)
-    profile.locate(with: search)
-    var caches: [String] = []
-    let trials = RemedyTrials(target, profile).run(advance: advance) { layout in
-      caches.append(layout)
-      return !notAdvised.contains(layout)
+  /// Returns the one variant in one window to profile. Throws an error if several are chosen.
+  private func target(in context: CommandContext) throws -> ProfileTarget {
+    let name = try name(in: context)
+    let targets = try placement.targets([name], in: context.suite, count: 100, inputs)
+    guard targets.count == 1 else {
+      let option = if placement.width.count > 1 { "--width" } else { "--variant" }
+      throw UserError.contradiction(
+        option, "another \(option)", reason: "one pass is profiled at a time")
     }
-    advance()
-    let other = try? SystemCost(target.at(target.system.other))
-    advance()
-    var report = ProfileReport(profile, trials: trials, other: other)
-    if let calls = try? target.calls() {
-      report.cost = PassCost(counts: calls, prices: .swiftUI)
-    }
-    advance()
-    report.placesNone = target.placesNone()
-    report.steepQueries = target.steepQueries()
-    report.ownCode = (try? target.ownCode(clock: .monotonic, advance: advance)) ?? []
-    report.cachesNotAdvised = notAdvised
-    report.showsAllRows = all
-    report.sites = search.sites(of: profile.names, beside: target.subject)
-    if target.subject.isView {
-      // A view that stands in no other's body stands in the preview or the subject.
-      report.sites.merge(
-        search.sites(in: Suite("profiled", [target.subject])), uniquingKeysWith: { _, own in own })
-    }
-    return (report, caches)
+    return targets[0]
   }
 }
 
@@ -206,28 +138,6 @@ extension ProfileCommand {
       passes.append(subject)
     }
     return passes
-  }
-}
-
-extension PassProfile {
-  /// The labels of the views, and the types in whose bodies they stand.
-  fileprivate var names: Set<String> {
-    var names: Set<String> = []
-    for view in views {
-      names.insert(view.label)
-      if let owner = view.owner { names.insert(owner) }
-    }
-    return names
-  }
-
-  /// Gives the places of views and causes by the paths that the user knows.
-  fileprivate mutating func locate(with search: DeclarationSearch) {
-    for index in views.indices {
-      views[index].site = views[index].site.map(search.relative)
-    }
-    for index in causes.indices {
-      causes[index].site = causes[index].site.map(search.relative)
-    }
   }
 }
 
