@@ -59,32 +59,6 @@ struct BaselineCommand: SuiteCommand {
   /// The path of a baseline if none is named.
   static let standardPath = "Reports/baseline.txt"
 
-  /// Refuses to replace a file that is there; a damaged or earlier baseline is written anew.
-  private func refuseTaken(_ url: URL) throws {
-    do throws(StoredFileError) {
-      _ = try BaselineFile.read(url, settlesConflicts: true)
-    } catch {
-      switch error.problem {
-      case .otherVersion(let format) where format > Baseline.currentFormat: throw error
-      case .foreign: throw error
-      default: return
-      }
-    }
-    throw UserError(
-      "'\(baseline)' is there already. --update replaces its figures and keeps its selection and "
-        + "seed. To choose other cases, delete the file first.")
-  }
-
-  /// Refuses to begin a baseline of the program's own layouts where the files to gate are not listed.
-  private func refuseOthers(in context: CommandContext) throws {
-    guard context.gatesOthers(self) else { return }
-    let program = ProgramName.current
-    throw UserError(
-      "This folder has Swift files, and no \(FileList.name) that lists the layouts to gate. Run "
-        + "'\(program) init' first, then '\(program) baseline'. To gate layouts that "
-        + "\(ProgramName.short) has itself, choose them with --subject.")
-  }
-
   /// Counts the cases and writes their figures, if no layout is at fault.
   func run(in context: CommandContext) async throws {
     try refuseOthers(in: context)
@@ -93,32 +67,51 @@ struct BaselineCommand: SuiteCommand {
     let source = GateSource(
       context: context, cases: self, results: results, seed: old?.seed ?? 42,
       counting: counting, isQuiet: false)
-    if let old, source.narrows(old) { try source.checkSystem(of: old) }
-    let document = try await source.document(for: old)
-    if let old, document.spec.seed != old.seed {
-      throw GateError.otherSeed(found: document.spec.seed, baseline: old.seed)
-    }
-    if !document.isComplete, results == nil { throw ExitStatus.interrupted }
+    let document = try await document(from: source, for: old)
     if results == nil { try tellUngated(context.ungated(of: files.paths), in: context) }
     try refuseFaults(of: document)
+    var new = try await newBaseline(of: document, from: source, after: old)
+    if let old { new = try renewed(old, with: new, document, source) }
+    try BaselineFile.write(new, to: url)
+    tell(of: new, after: old, document)
+  }
+
+  /// Returns the figures. Throws an error if a baseline to update is of another system or seed.
+  private func document(
+    from source: GateSource, for old: Baseline?
+  ) async throws -> ResultsDocument {
+    guard let old else { return try await source.document(for: nil) }
+    if source.narrows(old) { try source.checkSystem(of: old) }
+    let document = try await source.document(for: old)
+    guard document.spec.seed == old.seed else {
+      throw GateError.otherSeed(found: document.spec.seed, baseline: old.seed)
+    }
+    return document
+  }
+
+  /// Returns the baseline of a document, with the findings that it accepts and the frames that it
+  /// keeps.
+  private func newBaseline(
+    of document: ResultsDocument, from source: GateSource, after old: Baseline?
+  ) async throws -> Baseline {
     var arguments = caseArguments
     if arguments.isEmpty, let old { arguments = old.arguments }
     var new = Baseline(document, arguments: arguments)
     new.accepted = try await source.accepted(in: document, before: old)
-    let suite = try source.suite(for: old)
-    new.frames = OwnStreams.silencing {
-      document.keptFrames { key, variant in suite.placement(of: key, variant, document.spec) }
+    new.frames = try source.placing(document, for: old) { place in
+      document.keptFrames(placing: place)
     }
-    if let old, try !source.isWhole(document, for: old) {
-      try document.spec.checkSystem(is: old.system)
-      try refuseForeignCases(of: new, in: old, source)
-      new = old.updated(with: new)
-    }
-    try BaselineFile.write(new, to: url)
-    print(Self.summary(old: old, new: new, path: baseline))
-    for line in Self.changes(from: old, to: new, in: document) {
-      StandardOutput.print("Accepted: \(line)")
-    }
+    return new
+  }
+
+  /// Returns a baseline with new figures: those of some cases in place of its own, or all of them.
+  private func renewed(
+    _ old: Baseline, with new: Baseline, _ document: ResultsDocument, _ source: GateSource
+  ) throws -> Baseline {
+    if try source.isWhole(document, for: old) { return new }
+    try document.spec.checkSystem(is: old.system)
+    try refuseForeignCases(of: new, in: old, source)
+    return old.updated(with: new)
   }
 
   /// Returns the baseline to update. Nil for a new one, whose file must not be taken.
@@ -133,30 +126,8 @@ struct BaselineCommand: SuiteCommand {
     return try context.baseline(at: baseline, settlesConflicts: renewsAll)
   }
 
-  /// Names the parts of the files that are not gated, and fails if one of them is a fault.
-  ///
-  /// The compilation has named the layouts that do not compile.
-  private func tellUngated(_ parts: [UngatedPart], in context: CommandContext) throws {
-    let known = context.launch.leftOut.filter { part in part.isBroken && part.layout != nil }
-    let texts = Set(known.map(\.text))
-    for part in parts where !texts.contains(part.text) {
-      let kind = if part.isFault { "error" } else { "warning" }
-      StandardError.print("\(kind): Not gated: \(part.text)")
-    }
-    let faulty = parts.filter(\.isFault).map(\.file).uniqued()
-    guard !faulty.isEmpty else { return }
-    StandardError.print(
-      "error: No baseline was written: repair \(UserError.list(faulty)) first, or \(leavingOut).")
-    throw ExitStatus.benchmarkFailed
-  }
-
-  /// The advice for a file that shall not be gated.
-  private var leavingOut: String {
-    guard results == nil, files.paths.isEmpty else { return "leave its file out" }
-    return "leave its file out of \(FileList.name)"
-  }
-
-  /// Cases beyond the baseline's own selection would never be run by a plain `check`.
+  /// Throws an error if there are cases beyond the baseline's own selection, which a plain `check`
+  /// would never run.
   private func refuseForeignCases(
     of new: Baseline, in old: Baseline, _ source: GateSource
   ) throws {
@@ -167,63 +138,6 @@ struct BaselineCommand: SuiteCommand {
     throw UserError(
       "'\(foreign)' is not among the cases of this baseline, which was made with "
         + "'\(old.arguments.joined(separator: " "))'. To write a new one, delete the file first.")
-  }
-
-  /// Throws an error that names the failed cases and incorrect layouts, if there are any.
-  private func refuseFaults(of document: ResultsDocument) throws {
-    let report = try Gate(Baseline(document, arguments: [])).report(on: document)
-    guard let fault = report.faults.first else { return }
-    let problem = if fault.isIncorrect { "is incorrect" } else { "failed" }
-    StandardError.print(
-      "error: \(fault.part) \(problem): \(fault.problem.without(suffix: ".")). "
-        + "No baseline was written: repair the layout first, or \(leavingOut).")
-    if fault.isIncorrect { throw ExitStatus.incorrectLayout }
-    throw ExitStatus.benchmarkFailed
-  }
-
-  /// Returns the changes from the baseline before it, in the words of `check`.
-  private static func changes(
-    from old: Baseline?, to new: Baseline, in document: ResultsDocument
-  ) -> [String] {
-    let known = old?.accepted ?? []
-    func isNew(_ finding: AcceptedFinding) -> Bool {
-      new.accepted?.contains(finding) == true && !known.contains(finding)
-    }
-    var changes: [String] = []
-    for error in (document.layoutErrors ?? []) + document.crashesWhileCounting
-    where isNew(error.accepted) {
-      changes.append(error.words)
-    }
-    for growth in document.steepFindings ?? [] where isNew(growth.accepted) {
-      changes.append("\(growth.sentence) 'check' says nothing of it.")
-    }
-    // The figures of another system or of other cases cannot be compared.
-    guard let old, let report = try? Gate(old).report(on: document) else { return changes }
-    return changes + report.acceptedChanges
-  }
-
-  /// Returns a number of things with their noun, as in `1 case` and `24 cases`.
-  private static func quantity(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-  }
-
-  /// The extent of the new baseline, and the number of its changes.
-  private static func summary(old: Baseline?, new: Baseline, path: String) -> String {
-    let (variants, cases) = (new.values.count, new.caseIDs.count)
-    // 'check' counts case variants, too.
-    var extent = "\(path): \(Self.quantity(variants, "case variant"))"
-    if variants != cases { extent += " of \(Self.quantity(cases, "case"))" }
-    guard let old else { return "\(extent)." }
-    var (changed, added) = (0, 0)
-    for (caseVariant, figures) in new.values {
-      guard let before = old.values[caseVariant] else {
-        added += 1
-        continue
-      }
-      if before != figures { changed += 1 }
-    }
-    let removed = Set(old.values.keys).subtracting(new.values.keys).count
-    return "\(extent); \(changed) changed, \(added) new, \(removed) gone."
   }
 }
 

@@ -7,16 +7,11 @@ import LayoutReports
 extension CheckCommand {
   /// Prints a report, and writes the files and the job summary that were asked for.
   func publish(_ report: GateReport, _ document: ResultsDocument) throws {
-    // First what nothing can keep from being seen.
+    // A file that cannot be written must not keep the report from being seen.
     if printing.json {
       print(try report.json(isStrict: strict), terminator: "")
     } else if !printing.quiet {
-      if WorkflowCommands.areRead {
-        for line in report.annotations(isStrict: strict) { print(line) }
-      }
-      print(
-        WorkflowCommands.disarmed(report.text(isStrict: strict, style: .standardOutput)),
-        terminator: "")
+      printText(of: report)
     }
     if let junit {
       let text = GateJUnit.text(of: report, document: document, isStrict: strict)
@@ -27,6 +22,15 @@ extension CheckCommand {
       try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: sarif))
     }
     try appendToJobSummary(report.markdown(isStrict: strict))
+  }
+
+  /// Prints the text of a report, under GitHub Actions with its annotations.
+  private func printText(of report: GateReport) {
+    var annotations: [String] = []
+    if WorkflowCommands.areRead { annotations = report.annotations(isStrict: strict) }
+    for line in annotations { print(line) }
+    let text = report.text(isStrict: strict, style: .standardOutput)
+    print(WorkflowCommands.disarmed(text), terminator: "")
   }
 
   /// Adds a text to the summary of a job of GitHub Actions; outside of one it does nothing.

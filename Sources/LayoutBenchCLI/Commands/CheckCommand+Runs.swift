@@ -12,9 +12,21 @@ extension CheckCommand {
   }
 
   /// Compares the counts and the times of two finished runs.
-  func compareRuns(
+  func comparedRuns(
     _ table: ThresholdTable, in context: CommandContext
-  ) throws -> GateReport {
+  ) throws -> (report: GateReport, document: ResultsDocument) {
+    try refuseOptionsOfCases()
+    let before = try LastRun.results(baseline)
+    let now = try LastRun.results(results)
+    var report = try Gate(Baseline(before, arguments: []), thresholds: table).report(on: now)
+    report.runs = RunComparison(before: before, now: now, thresholds: table)
+    report.locations = DeclarationSearch().sites(in: context.suite)
+    report.checkCommand = nil
+    return (report, now)
+  }
+
+  /// Throws an error if options choose cases or measure again, which finished runs do not allow.
+  private func refuseOptionsOfCases() throws(UserError) {
     if timing.gateTime {
       throw UserError.contradiction(
         "--baseline \(baseline)", "--gate-time", reason: "finished runs cannot be measured again")
@@ -25,13 +37,5 @@ extension CheckCommand {
       throw UserError.contradiction(
         "--baseline \(baseline)", option, reason: "the runs have the cases that they have")
     }
-    let before = try LastRun.results(baseline)
-    let now = try LastRun.results(results)
-    var report = try Gate(Baseline(before, arguments: []), thresholds: table).report(on: now)
-    report.runs = RunComparison(before: before, now: now, thresholds: table)
-    report.locations = DeclarationSearch().sites(in: context.suite)
-    report.checkCommand = nil
-    try publish(report, now)
-    return report
   }
 }

@@ -97,102 +97,14 @@ struct CheckCommand: SuiteCommand {
   /// Counts the cases, compares them with the baseline, and fails if one is worse.
   func run(in context: CommandContext) async throws {
     let table = try thresholds.map(Self.thresholds) ?? ThresholdTable()
-    if isBaselineOfRun {
-      let report = try compareRuns(table, in: context)
-      if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
-      return
-    }
-    let base = try timing.baseWorkers()
-    var known = try context.baseline(at: baseline)
-    let promises = try context.lawPromises()
-    let source = GateSource(
-      context: context, cases: self, results: results, seed: known.seed,
-      counting: counting, isQuiet: printing.isSilent)
-    try source.checkSystem(of: known)
-    let document = try await source.document(for: known)
-    if !document.isComplete, results == nil { throw ExitStatus.interrupted }
-    known = known.renumbered(as: document.cases.keys)
-    if source.narrows(known) {
-      let chosen = selection
-      known = known.keeping(known.caseIDs.filter(chosen.holds))
-    }
-    var report = try Gate(known, thresholds: table).report(on: document)
-    if let base {
-      report.time = try await times(base, table, source, known)
-    }
-    if results == nil { try await source.confirmGrowth(in: &report) }
-    report.promises = LawPromise.broken(promises, by: document)
-    let suite = try source.suite(for: known)
-    OwnStreams.silencing {
-      report.findFrameChanges(from: known) { key, variant in
-        suite.placement(of: key, variant, document.spec)
+    let (report, document) =
+      if isBaselineOfRun {
+        try comparedRuns(table, in: context)
+      } else {
+        try await comparedWithBaseline(table, in: context)
       }
-    }
-    try addFiles(to: &report, known, in: context)
     try publish(report, document)
     if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
-  }
-
-  /// Adds the facts about the project to a report: ungated parts, lost layouts, the places of
-  /// declarations, and the command to run again.
-  private func addFiles(
-    to report: inout GateReport, _ known: Baseline, in context: CommandContext
-  ) throws {
-    if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
-    report.ungated = context.ungated(of: files.paths)
-    report.lost = lost(report, in: context)
-    // A command for the only case would show this report again.
-    report.checkCommand = nil
-    if known.caseIDs.count > 1 { report.checkCommand = command(known, in: context) }
-    if report.outcome(isStrict: true) != .fine {
-      report.locations = DeclarationSearch().sites(in: context.suite)
-    }
-  }
-
-  /// The layouts that are gated and gone, unless the arguments name a part of the project's files.
-  private func lost(_ report: GateReport, in context: CommandContext) -> [String] {
-    let hasList = FileManager.default.fileExists(atPath: FileList.name)
-    guard !hasList || !context.isOfFiles || context.isOfListedFiles else { return [] }
-    return report.goneSubjects.filter { name in context.suite.subject(named: name) == nil }
-  }
-
-  /// The command line that runs the same check over the same files, to be narrowed.
-  private func command(_ known: Baseline, in context: CommandContext) -> String {
-    var chosen = caseArguments
-    if chosen.isEmpty { chosen = known.arguments }
-    if let filter = chosen.firstIndex(of: "--filter") {
-      chosen = Array(chosen.prefix(filter) + chosen.dropFirst(filter + 2))
-    }
-    if baseline != BaselineCommand.standardPath { chosen += ["--baseline", baseline] }
-    if known.system != .standard { chosen += ["--system", "\(known.system)"] }
-    let start = ["\(ProgramName.current) check"] + context.fileArguments
-    return (start + chosen.map(Shell.quoted)).joined(separator: " ")
-  }
-
-  /// Times the earlier build and this one, with progress on a terminal.
-  private func times(
-    _ base: any WorkerLauncher, _ table: ThresholdTable,
-    _ source: GateSource, _ known: Baseline
-  ) async throws -> TimeGateReport {
-    // The selected ones, or the base case of each layout.
-    let cases = try source.plan(for: known, profile: .gateTime).cases
-    let interruption = Interruption.signals()
-    let isShown = !printing.isSilent && StandardError.hasCursor
-    let report = try await TimeGate(
-      timing.spec(of: known), base: base,
-      head: SubprocessLauncher(interruption: interruption),
-      changes: SuiteChanges(of: source.context.suite), thresholds: table,
-      interruption: interruption
-    ).report(on: cases) { done, total in
-      if isShown { StandardError.write("\r\u{1B}[2Ktimes: \(done) of \(total)") }
-    }
-    if isShown { StandardError.write("\r\u{1B}[2K") }
-    if interruption.isRequested() { throw ExitStatus.interrupted }
-    // Files of a commit may have no layout that is there today; any other base was chosen wrongly.
-    if report.rows.isEmpty, report.faults.isEmpty, !source.context.isOfFiles {
-      throw GateError.nothingTimed
-    }
-    return report
   }
 
   /// Reads a file of thresholds.

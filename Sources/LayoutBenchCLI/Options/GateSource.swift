@@ -66,16 +66,33 @@ struct GateSource {
     throw .otherSystem(found: system, baseline: baseline.system)
   }
 
-  /// The figures: those of the finished run, or of cases that are run now.
+  /// Returns the figures: those of the finished run, or of cases that are run now.
+  ///
+  /// - Throws: The exit code of an interrupted run, if the cases did not come to their end.
   func document(for baseline: Baseline?) async throws -> ResultsDocument {
     if let results { return try finishedRun(results) }
     let plan = try plan(for: baseline)
     var spec = RunProfile.gate.spec
     (spec.seed, spec.system, spec.files) = (seed, system, context.files)
-    return try await SuiteRun(
+    let document = try await SuiteRun(
       context: context, suite: suite(for: baseline), spec: spec,
       isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan)
+    if !document.isComplete { throw ExitStatus.interrupted }
+    return document
+  }
+
+  /// Returns what `make` makes of the function that places a case of a document, without the output
+  /// of the layouts.
+  func placing<Made>(
+    _ document: ResultsDocument, for baseline: Baseline?,
+    _ make: ((CaseKey, String) -> CasePlacement?) -> Made
+  ) throws -> Made {
+    let suite = try suite(for: baseline)
+    func place(_ key: CaseKey, _ variant: String) -> CasePlacement? {
+      suite.placement(of: key, variant, document.spec)
+    }
+    return OwnStreams.silencing { make(place) }
   }
 
   /// Returns the document of a finished run, which has its own cases and its own system.
