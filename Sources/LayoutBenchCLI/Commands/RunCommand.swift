@@ -71,19 +71,36 @@ struct Run<Kind: RunKind>: MeasuringCommand {
       throw UserError.missing(option: "a path", for: "--apply")
     }
     if let promises = context.promises { return try await compareCopies(promises, in: context) }
-    let suite = context.suite
     let profile = profile(orElse: Kind.usualProfile, in: context)
     let promises = try context.lawPromises()
-    var ofShard = selection
-    ofShard.shard = part.shard
-    let plan = try Plan(
-      suite, ofShard, profile, counts: ofShard.countsNeeded(in: suite, isListed: false))
+    let plan = try plan(of: profile, in: context)
     try checkBuild(for: profile)
     let folder =
       try output.map(RunFolder.init(exactly:))
       ?? RunFolder(for: plan, in: Kind.reports, keeping: Kind.runsKept)
     defer { folder.removeIfEmpty() }
+    let results = try await results(of: plan, profile, in: context)
+    try publish(results, in: context, to: folder)
+    if measuring.noVerify, !printing.quiet {
+      StandardError.print("Nothing was verified (--no-verify): a layout may be incorrect.")
+    }
+    try conclude(results, promises)
+  }
 
+  /// Returns the plan of the chosen cases, or of a shard of them.
+  private func plan(of profile: RunProfile, in context: CommandContext) throws -> Plan {
+    var ofShard = selection
+    ofShard.shard = part.shard
+    return try Plan(
+      context.suite, ofShard, profile,
+      counts: ofShard.countsNeeded(in: context.suite, isListed: false))
+  }
+
+  /// Measures the cases of a plan, and returns the results with all that reports show.
+  private func results(
+    of plan: Plan, _ profile: RunProfile, in context: CommandContext
+  ) async throws -> ResultsDocument {
+    let suite = context.suite
     var run = SuiteRun(
       context: context, suite: suite, spec: profile.spec, isQuiet: printing.quiet,
       prices: try prices.list())
@@ -94,21 +111,24 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     results.queryProfiles = OwnStreams.silencing {
       QueryProfile.all(of: results, named: results.returningSubjects, in: suite)
     }
-    try publish(results, in: context, to: folder)
-    if measuring.noVerify, !printing.quiet {
-      StandardError.print("Nothing was verified (--no-verify): a layout may be incorrect.")
-    }
+    return results
+  }
 
+  /// Prints the broken promises, and throws the exit code if a case failed or a promise is broken.
+  private func conclude(_ results: ResultsDocument, _ promises: [LawPromise]) throws(ExitStatus) {
     let broken = LawPromise.broken(promises, by: results)
     for promise in broken { StandardError.print("✘ Broken promise: \(promise.words)") }
     if let status = results.exitStatus { throw status }
-    if !broken.isEmpty { throw ExitStatus.regression }
+    if !broken.isEmpty { throw .regression }
   }
+}
 
+/// The output of a run.
+extension Run {
   /// Writes the reports, and prints the summary or the results as JSON.
   ///
-  /// A disk that takes no reports must not take the decisions with it.
-  private func publish(
+  /// If the reports cannot be written, the decisions are printed all the same.
+  fileprivate func publish(
     _ results: ResultsDocument, in context: CommandContext, to folder: RunFolder
   ) throws {
     let report = RunReport(results, pictures: context.suite.cards(of: results))
@@ -121,39 +141,18 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     if printing.json {
       print(try JSONText.text(of: results), terminator: "")
     } else if !printing.quiet {
-      var summary = ConsoleSummary(report)
-      summary.isBrief = Kind.isOfFiles && !details
-      summary.showsCache = details
-      print(summary.text(style: .standardOutput, reports: reports), terminator: "")
+      printSummary(of: report, at: reports)
       results.lines(of: context.launch.inventions).forEach(StandardOutput.print)
     }
     _ = try written.get()
   }
 
-  /// Verifies copies of the files with caches written into them as `verify` does, and times them
-  /// beside the originals in the usual cases.
-  private func compareCopies(
-    _ promises: [String: String], in context: CommandContext
-  ) async throws {
-    var profile = profile(orElse: Kind.usualProfile, in: context)
-    profile.sweep.populations = []
-    try checkBuild(for: profile)
-    var usual = selection
-    usual.subjects = promises.keys.sorted()
-    usual.hosts = usual.hosts ?? Conventions.usualHosts
-    usual.scenarios = usual.scenarios ?? Conventions.usualScenarios
-    usual.memos = usual.memos ?? [MemoOption(.standard)]
-    let plan = try Plan(context.suite, usual, profile)
-    let directory = try writableFolder(output ?? Kind.reports)
-    let run = SuiteRun(
-      context: context, suite: context.suite, spec: profile.spec, isQuiet: printing.quiet,
-      prices: try prices.list())
-    let results = try await run.results(of: plan)
-    try results.requireMeasured()
-    let report = AppliedCacheReport(document: results, promises: promises)
-    try report.files.write(to: directory)
-    if !isSilent { print(report.text(style: .standardOutput), terminator: "") }
-    if let status = results.exitStatus { throw status }
+  /// Prints the summary of a run, with the folder of its reports if they were written.
+  private func printSummary(of report: RunReport, at reports: String?) {
+    var summary = ConsoleSummary(report)
+    summary.isBrief = Kind.isOfFiles && !details
+    summary.showsCache = details
+    print(summary.text(style: .standardOutput, reports: reports), terminator: "")
   }
 }
 
