@@ -13,7 +13,7 @@ struct CacheAdvice {
   /// The scale of the prices on this machine.
   var scale: PriceScale
 
-  /// Returns the layouts for which a decision advises no cache of sizes, by the names of their types.
+  /// Returns the layouts for which a decision advises no cache of sizes, by their types' names.
   ///
   /// The usual cases have other subviews than the profiled pass. A layout that crashes on these, or
   /// does not return, has no decision.
@@ -69,7 +69,7 @@ struct CacheAdvice {
     if target.subject.isView { subject.usualVariant } else { target.variant }
   }
 
-  /// Returns the decision about the caches that are added to a subject. Nil if it cannot be counted.
+  /// Returns the decision about caches that are added to a subject. Nil if they cannot be counted.
   private func decision(about subject: Subject, _ advance: () -> Void) -> Decision? {
     var spec = RunProfile.quick.spec
     (spec.seed, spec.system) = (target.seed, target.system)

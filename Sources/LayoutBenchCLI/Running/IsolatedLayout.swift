@@ -41,8 +41,8 @@ struct IsolatedLayout {
 
   /// Does work on the subjects in isolation, and returns its result.
   ///
-  /// - Parameter work: Lays out the subjects. It records the last call, and calls `advance` with the
-  ///   number of a subject before each step with it.
+  /// - Parameter work: Lays out the subjects. It records the last call, and calls `advance` with
+  ///   the number of a subject before each step with it.
   func make<Made: Codable>(
     _ work: (_ lastCall: LastCallLog?, _ advance: (Int) -> Void) throws -> Made
   ) throws(UserError) -> Made {

@@ -124,8 +124,8 @@ package struct Analyzer: CaseJudge {
   /// Returns the comparison of two variants at the prices. Nil if calls were not counted or nothing
   /// was timed.
   ///
-  /// The costs of a cache with a known work follow from counts. Those of any other cache follow from
-  /// times, without the work of the control.
+  /// The costs of a cache with a known work follow from counts. Those of any other cache follow
+  /// from times, without the work of the control.
   private func priced(
     _ candidate: VariantResult, beside baseline: VariantResult, in result: CaseResult,
     _ pairs: [[TimePair]]

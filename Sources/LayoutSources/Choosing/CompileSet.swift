@@ -179,8 +179,8 @@ final class CompileSet {
     if reasonForDebug == nil { reasonForDebug = reason }
   }
 
-  /// Adds the layouts of a scan to those declared so far. If one of them is declared already, it adds
-  /// none, and returns its name and the path of its first file.
+  /// Adds the layouts of a scan to those declared so far. If one of them is declared already, it
+  /// adds none, and returns its name and the path of its first file.
   private func twice(
     _ scan: SourceScan, _ declared: inout [String: String]
   ) -> (String, String)? {
