@@ -7,7 +7,7 @@ import Testing
 struct OutputSchemaTests {
   @Test("what profile prints is as its schema says")
   func profile() throws {
-    let text = try ProfileReportTests.report("nested-stacks", host: .root).json()
+    let text = try ProfileExample.report("nested-stacks", host: .root).json()
     let problems = try OutputSchema("profile").problems(in: text)
     #expect(problems == [])
   }
