@@ -15,14 +15,28 @@ struct DecisionCards {
   }
 
   /// Returns a card for each layout with a decision.
+  ///
+  /// A card says that nothing is to be done now only if that is true of the whole run: its reader may
+  /// take the last step for that of the run.
   func all(isAlone: Bool = false) -> [Card] {
     var cards: [Card] = []
     for layout in decided {
       guard let decision = layout.decision else { continue }
-      cards.append(card(layout, decision, isAlone: isAlone))
+      var card = card(layout, decision, isAlone: isAlone)
+      if needsNothingNow(layout), !needNothingNow { card = card.withoutNext }
+      cards.append(card)
     }
     return cards
   }
+
+  /// A Boolean value that is true when nothing is to be changed in any layout of the run.
+  private var needNothingNow: Bool { isComplete && decided.allSatisfy(needsNothingNow) }
+
+  /// A Boolean value that is true when each layout is right as it is.
+  var needNothing: Bool { isComplete && decided.allSatisfy(needsNothing) }
+
+  /// A Boolean value that is true when no layout failed, and each card is that of a decision.
+  private var isComplete: Bool { failed.isEmpty && undecided.isEmpty }
 
   /// - Parameter isAlone: Whether there is one card, below which stands what it says of high prices.
   func card(_ layout: LayoutDecision, _ decision: Decision, isAlone: Bool = false) -> Card {
@@ -51,12 +65,23 @@ struct DecisionCards {
 
   /// Returns true for a layout that is right as it is: no cache is to be added or removed, and
   /// nothing is wrong with it.
-  func needsNothing(_ layout: LayoutDecision) -> Bool {
-    guard let decision = layout.decision, FindingWords.emptyUpdate(layout, in: document) == nil,
-      FindingWords.sentences(about: layout.subject, in: document).isEmpty
-    else { return false }
+  private func needsNothing(_ layout: LayoutDecision) -> Bool {
+    guard let decision = layout.decision, isFaultless(layout) else { return false }
     let words = DecisionWords(decision, of: layout.subject, in: document)
     return words.next == nil && [.pays, .paysIf, .same].contains(words.mark)
+  }
+
+  /// Returns true for a layout that is right as it is, or whose changes save too little at the prices
+  /// of the run.
+  private func needsNothingNow(_ layout: LayoutDecision) -> Bool {
+    if layout.decision?.rule == .simplerIfDear { return isFaultless(layout) }
+    return needsNothing(layout)
+  }
+
+  /// Returns true for a layout with which nothing is wrong.
+  private func isFaultless(_ layout: LayoutDecision) -> Bool {
+    FindingWords.emptyUpdate(layout, in: document) == nil
+      && FindingWords.sentences(about: layout.subject, in: document).isEmpty
   }
 
   /// The sentences below the reasons of a decision.

@@ -39,7 +39,7 @@ extension ConsoleSummary {
 
   /// The words in place of a next step, for layouts that are right as they are.
   private func nothingToDo(_ cards: DecisionCards) -> [Phrase] {
-    let isDone = isBrief && cards.decided.allSatisfy(cards.needsNothing)
+    let isDone = isBrief && cards.needNothing
     return isDone ? [Phrase("\(TextStyle.step)nothing to do")] : []
   }
 

@@ -197,6 +197,50 @@ struct DecisionCardTests {
     #expect(text.hasSuffix("\n  Next: nothing to do\n") == isSaid, "\(text)")
   }
 
+  @Test(
+    "that nothing is to be done now is said where it is true of the whole run",
+    arguments: [1, 3], [true, false])
+  func nothingNow(number: Int, showsDetails: Bool) {
+    let saving = SimplerSaving(DecisionExample.effect([(200, 50)]).savings[0].key, Nanoseconds(5e4))
+    let dear = Decision.simpler(.noGuides, saving, cache: .nothingToCache(ownCode: .zero))
+    let effect = DecisionExample.effect([(100, 90), (200, 180)])
+    func isSaid(beside other: Decision, _ fault: Finding? = nil) -> Bool {
+      var document = DecisionExample.document(Array(repeating: other, count: number) + [dear])
+      if let fault {
+        document.verification = [
+          VerificationResult(
+            subject: "Row0", variant: "as written", seed: 1, histories: 1, findings: [fault])
+        ]
+      }
+      var summary = ConsoleSummary(RunReport(document))
+      (summary.isBrief, summary.showsCache) = (!showsDetails, showsDetails)
+      return summary.text().contains("Next: nothing now")
+    }
+    // A table of more layouts has no step of one of them.
+    let hasCards = number < 3 || showsDetails
+    #expect(isSaid(beside: .nothingToCache(ownCode: .zero)) == hasCards)
+    #expect(isSaid(beside: dear) == hasCards)
+    #expect(!isSaid(beside: .worthIt(effect)))
+    #expect(!isSaid(beside: .noCache(effect, costliest: effect.savings[0])))
+    #expect(!isSaid(beside: .nothingToCache(ownCode: .zero), Finding(.overlap)))
+  }
+
+  @Test("beside a layout that failed it is not said that there is nothing to do")
+  func nothingToDoBesideFailure() {
+    var document = DecisionExample.document([.nothingToCache(ownCode: .zero)])
+    var failed = CaseResult(key: Fixture.key("flow", 10, .root, .first, .tags), passes: 1)
+    failed.failure = "crashed"
+    document.cases = [failed]
+    func text() -> String {
+      var summary = ConsoleSummary(RunReport(document))
+      summary.isBrief = true
+      return summary.text()
+    }
+    #expect(text().contains("Next: nothing to do"), "\(text())")
+    document.decisions.append(LayoutDecision(subject: "flow", decision: nil))
+    #expect(!text().contains("Next: nothing to do"), "\(text())")
+  }
+
   @Test("to measure again with the number of subviews of the user's content names no number twice")
   func ownNumber() {
     var document = DecisionExample.document([])
