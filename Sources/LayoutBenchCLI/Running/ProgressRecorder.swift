@@ -130,7 +130,7 @@ struct ProgressTenths {
     let line = "\(10 * tenth) % of the samples taken, after \(elapsed.components.seconds) s"
     guard !isExplained else { return line }
     isExplained = true
-    return "\(line); a case is counted when it has all of its own"
+    return "\(line); a case is counted at its last sample"
   }
 }
 

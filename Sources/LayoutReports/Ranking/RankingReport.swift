@@ -94,7 +94,9 @@ package struct RankingReport {
     let whole = line(names)
     guard let columns, DisplayWidth.of(whole) > columns else { return whole }
     let rest = DisplayWidth.of(whole) - names.sum { name in DisplayWidth.of(name) }
-    let room = max(CaseLine.fewestOfName, (columns - rest) / names.count)
+    let room = (columns - rest) / names.count
+    // Not even short names may leave room for the counts.
+    guard room >= CaseLine.fewestOfName else { return CaseLine.inLines(whole, of: columns) }
     return line(names.map { name in DisplayWidth.shortened(name, to: room) })
   }
 

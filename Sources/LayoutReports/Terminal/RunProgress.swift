@@ -36,7 +36,7 @@ package enum RunProgress {
 ///
 /// Its counts are those of the layout as somebody wrote it, not of one whose cache is left out.
 package enum CaseLine {
-  /// The line, without its end.
+  /// The line, without its end. Several lines if the columns have no room for it.
   ///
   /// As in `[144/320] FlowLayout, 1,000 labels, resize, stack: 3,000 queries`.
   ///
@@ -53,10 +53,31 @@ package enum CaseLine {
     if let problem = result.problems.first {
       return "\(place)\(subject)\(conditions): \(style.paint("! \(problem)", .worse))"
     }
-    let end = conditions + countInWords(of: result)
-    guard let columns else { return place + subject + end }
-    let room = max(fewestOfName, columns - DisplayWidth.of(place + end))
-    return place + DisplayWidth.shortened(subject, to: room) + end
+    let counts = countInWords(of: result)
+    guard let columns else { return place + subject + conditions + counts }
+    let room = columns - DisplayWidth.of(place + conditions + counts)
+    guard room < min(fewestOfName, DisplayWidth.of(subject)), !counts.isEmpty else {
+      return place + DisplayWidth.shortened(subject, to: room) + conditions + counts
+    }
+    // Not even a short name leaves room for the count.
+    let name = DisplayWidth.shortened(subject, to: columns - DisplayWidth.of("\(place),"))
+    return inLines(place + name + conditions + counts, of: columns)
+  }
+
+  /// Returns a line that is broken at its commas, in as many lines as its columns take.
+  static func inLines(_ line: String, of columns: Int) -> String {
+    var lines: [String] = []
+    for part in line.split(separator: ", ") {
+      if let last = lines.last, DisplayWidth.of("\(last), \(part),") <= columns {
+        lines[lines.count - 1] += ", \(part)"
+      } else if lines.isEmpty {
+        lines.append(String(part))
+      } else {
+        lines[lines.count - 1] += ","
+        lines.append("  \(part)")
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// The columns that a name has at least.
@@ -76,7 +97,7 @@ package enum CaseLine {
     guard left > 0 else { return nil }
     let verb = Wording.verb(left, "was", "were")
     let cases = Wording.cases(left, of: total)
-    return "\(cases) \(verb) not run, to keep long cases within the time limit for all of them."
+    return "\(cases) \(verb) not run, to keep within the time limit for long cases."
   }
 
   /// Returns a case without its layout in few words: `1,000 labels, resize, stack`.

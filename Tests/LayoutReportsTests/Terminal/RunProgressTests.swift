@@ -45,11 +45,10 @@ struct RunProgressTests {
     #expect(CaseLine.leftOut(finished: 17, of: 17) == nil)
     #expect(
       CaseLine.leftOut(finished: 16, of: 17)
-        == "1 of 17 cases was not run, to keep long cases within the time limit for all of them.")
+        == "1 of 17 cases was not run, to keep within the time limit for long cases.")
     #expect(
       CaseLine.leftOut(finished: 15, of: 1_700)
-        == "1,685 of 1,700 cases were not run, to keep long cases within the time limit for all of "
-        + "them.")
+        == "1,685 of 1,700 cases were not run, to keep within the time limit for long cases.")
   }
 
   @Test("a run without cases divides by nothing")
@@ -99,6 +98,36 @@ struct RunProgressTests {
     #expect(ranking.contains("…meline 3,000 queries"), "\(ranking)")
     let whole = CaseLine.text(of: result, number: 1, total: 2, columns: 1_000)
     #expect(whole.contains(names[0]), "\(whole)")
+  }
+
+  @Test("where even a short name leaves no room for the counts, a line breaks at its commas")
+  func linesBreakAtCommas() {
+    let names = ["balanced-columns", "equal-width-stack", "two-column-layout", "priority-row"]
+    var views = ViewCounts()
+    views.queries = 3_000
+    let variants = names.map { name in
+      VariantResult(name: name, counters: .init(CallCounts(), views), samples: [])
+    }
+    var key = Fixture.key(names[0], 1_000, .stack, .first, .platform)
+    key.memo = MemoOption(.unbounded)
+    let result = CaseResult(key: key, passes: 1, variants: variants)
+    #expect(
+      CaseLine.text(of: result, number: 1, total: 1_000, columns: 80) == """
+        [    1/1,000] balanced-columns, 1,000 platform subviews, first layout, stack,
+          unbounded size memo: 3,000 queries
+        """)
+    #expect(
+      RankingReport.line(of: result, number: 1, total: 9, columns: 80) == """
+        [1/9] 1,000 platform subviews, first layout, stack,
+          unbounded size memo: balanced-columns 3,000, equal-width-stack 3,000,
+          two-column-layout 3,000, priority-row 3,000 queries
+        """)
+    // A short name need not leave as much room as a long one.
+    let short = CaseResult(
+      key: Fixture.key("row", 1_000, .root, .first), passes: 1,
+      variants: [VariantResult(name: "as written", counters: .init(CallCounts(), views))])
+    let line = CaseLine.text(of: short, number: 1, total: 2, columns: 52)
+    #expect(line == "[1/2] row, 1,000 texts, first layout: 3,000 queries")
   }
 
   @Test("only a finished run shows 100 %")
