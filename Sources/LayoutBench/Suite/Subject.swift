@@ -211,14 +211,3 @@ public struct Subject: Sendable {
     return "\(type(of: make(LayoutContext())))"
   }
 }
-
-/// A place for the layout values of one subview, which are set while its tree is built.
-package struct SubviewValues {
-  let engine: LayoutEngine
-  let view: Int
-  let index: Int
-
-  package init(engine: LayoutEngine, view: Int, index: Int) {
-    (self.engine, self.view, self.index) = (engine, view, index)
-  }
-}
