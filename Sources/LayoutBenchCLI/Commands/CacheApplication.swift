@@ -27,28 +27,39 @@ struct CacheApplication {
       !interruption.isRequested()
     else { exit(status) }
     let document = try ResultsReader.read(latest)
-    var targets = targets(in: document)
+    guard let applied = try await applied(targets(in: document), to: compiled) else {
+      exit(status)
+    }
+    try write(applied.copies)
+    let other = try await self.status(
+      of: applied.files, arguments + ["--output", folder.path])
+    if status == 0 { exit(other) }
+    exit(status)
+  }
+
+  /// Writes caches into copies of the files until the copies compile. Returns the copies and the
+  /// files compiled with them, or nil if no cache can be written.
+  private func applied(
+    _ chosen: [CacheTarget], to compiled: CompiledFiles
+  ) async throws -> (copies: PatchedFiles, files: CompiledFiles)? {
+    var targets = chosen
     while !targets.isEmpty {
       let (copies, refused) = try copies(of: compiled, targets)
       for cache in refused {
         explain(cache.target, cache.refusal?.description ?? "")
         targets.removeAll { target in target.subjects == cache.target.subjects }
       }
-      guard !copies.isEmpty else { break }
+      guard !copies.isEmpty else { return nil }
       do {
-        let both = try await launch.request.compiled(
+        let files = try await launch.request.compiled(
           with: copies, isSilent: launch.command.isSilent)
-        try write(copies)
-        let other = try await self.status(
-          of: both, arguments + ["--output", folder.path])
-        if status == 0 { exit(other) }
-        exit(status)
+        return (copies, files)
       } catch SourceError.notCompiled(let diagnostics) {
         let text = diagnostics.joined(separator: "\n")
         targets = remaining(targets, after: text, in: copies)
       }
     }
-    exit(status)
+    return nil
   }
 
   /// Writes the copies, and prints the path of each.
@@ -121,23 +132,7 @@ struct CacheApplication {
     }
   }
 
-  /// Prints a sentence below an empty line, in as many lines as the terminal's width takes.
-  ///
-  /// - Parameter details: Lines that are printed below it unchanged, such as a compiler's messages.
-  private func tell(_ sentence: String, details: [String] = []) {
-    let lines = [""] + TextStyle.standardOutput.fitted(sentence) + details
-    say(lines.joined(separator: "\n"))
-  }
-
-  /// Prints lines as they are, unless the command is silent.
-  private func say(_ lines: String...) {
-    guard !launch.command.isSilent else { return }
-    print(lines.joined(separator: "\n"))
-    // Before what another process prints.
-    fflush(nil)
-  }
-
-  /// The layouts to write caches into, and words on those that get none.
+  /// Returns the layouts to write caches into, and prints why others get none.
   private func targets(in document: ResultsDocument) -> [CacheTarget] {
     var paths: [String: [String]] = [:]
     for change in document.cacheChanges ?? [] where paths[change.subject] == nil {
@@ -151,8 +146,7 @@ struct CacheApplication {
     return targets.compactMap(chosen)
   }
 
-  /// The target with the caches to write. Nil for one that gets none, as the decision advises
-  /// against it.
+  /// Returns the target with the caches to write. Nil if the decision advises against them.
   private func chosen(_ target: CacheTarget) -> CacheTarget? {
     guard let advice = target.otherAdvice else {
       if caches == .always { return target }
@@ -169,30 +163,7 @@ struct CacheApplication {
     return nil
   }
 
-  /// Prints why a cache is not applied, and how to write it by hand.
-  private func explain(_ target: CacheTarget, _ reason: String) {
-    guard let recipe = target.recipe else { return }
-    let names = target.subjects.joined(separator: ", ")
-    // The compiler's messages stand below what is said of them.
-    let lines = reason.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    tell(
-      "\(names): \(recipe.title) is not applied. \(lines[0])", details: Array(lines.dropFirst()))
-    guard let file = recipe.text else { return }
-    say("To write it by hand:", "")
-    let code = file.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let text = recipe.steps + [""] + code
-    say(Self.indented(text).joined(separator: "\n"))
-  }
-
-  /// The lines two columns further in, empty ones as they are.
-  private static func indented(_ lines: [String]) -> [String] {
-    lines.map { line in
-      guard !line.isEmpty else { return "" }
-      return "  \(line)"
-    }
-  }
-
-  /// The copies with the caches of the targets, and those that cannot be written.
+  /// Returns the copies with the caches of the targets, and the caches that cannot be written.
   private func copies(
     of compiled: CompiledFiles, _ targets: [CacheTarget]
   ) throws -> (copies: PatchedFiles, refused: [WrittenCache]) {
