@@ -63,7 +63,8 @@ extension Subject {
   private static func typesOfPreviews(
     of make: @escaping @Sendable (Int) -> any View, _ isolation: Isolation
   ) -> [String] {
-    let outcome = isolation.run(milliseconds: 10_000) { channel in
+    let outcome = isolation.run(milliseconds: ViewProgress.patience) { channel in
+      _ = ViewProgress(channel, isCopy: isolation.makesCopies)
       var types: [String] = []
       func lookInto(_ view: some View) {
         LayoutEngine().setView(

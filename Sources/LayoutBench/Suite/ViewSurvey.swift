@@ -43,15 +43,23 @@ struct ViewSurvey: Codable {
 }
 
 extension ViewSurvey {
-  init(isolation: Isolation, of make: @escaping @Sendable (Int) -> any View) {
-    let outcome = isolation.run(milliseconds: 10_000) { channel in
+  /// Surveys a view.
+  ///
+  /// - Parameter patience: The milliseconds that one of its bodies may take, or one call of a layout.
+  init(
+    isolation: Isolation, patience: Int = ViewProgress.patience,
+    of make: @escaping @Sendable (Int) -> any View
+  ) {
+    let outcome = isolation.run(milliseconds: patience) { channel in
       var survey = ViewSurvey()
+      let progress = ViewProgress(channel, isCopy: isolation.makesCopies)
       for count in Self.counts {
-        survey.layOut { make(count) }
-        channel.mark(count)
+        survey.layOut(progress) { make(count) }
+        progress.begin()
       }
       for _ in 0..<Self.repetitions where !survey.differs {
-        survey.layOutAgain { make(Self.counts[0]) }
+        survey.layOutAgain(progress) { make(Self.counts[0]) }
+        progress.begin()
       }
       if let data = try? JSONEncoder().encode(survey) { channel.write(data) }
     }
@@ -59,7 +67,8 @@ extension ViewSurvey {
     if outcome.ending == .finished {
       self = (try? JSONDecoder().decode(ViewSurvey.self, from: outcome.output)) ?? self
     }
-    if outcome.ending != .finished {
+    let isElsewhere = outcome.ending == .timedOut && !ViewProgress.wasInLayout(at: outcome.mark)
+    if outcome.ending != .finished, !isElsewhere {
       failing = CrashPlace.find(in: Self.window, isolation) { make(Self.counts[0]) }
     }
     problem = outcome.ending.problem(in: failing) ?? problem
@@ -67,7 +76,7 @@ extension ViewSurvey {
   }
 
   /// Lays out a view for the first time, and records what the survey finds.
-  private mutating func layOut(_ make: @escaping () -> any View) {
+  private mutating func layOut(_ progress: ViewProgress, _ make: @escaping () -> any View) {
     var engine = LayoutEngine()
     var found = layouts
     let notice: LayoutSubstitution = { layout in
@@ -82,7 +91,7 @@ extension ViewSurvey {
     hasLeaves = !engine.leaves(below: 0).isEmpty
     hasLazyRows = engine.hasLazyContainers
     do throws(LayoutError) {
-      engine = try Self.settled(engine, make)
+      engine = try Self.settled(engine, progress, make)
     } catch {
       problem = "\(error)"
     }
@@ -96,24 +105,26 @@ extension ViewSurvey {
   }
 
   /// Lays out a view again, only for its frames.
-  private mutating func layOutAgain(_ make: @escaping () -> any View) {
+  private mutating func layOutAgain(_ progress: ViewProgress, _ make: @escaping () -> any View) {
     let engine = LayoutEngine()
     func set(_ view: some View) { engine.setView(view, of: 0) }
     set(make())
-    guard let settled = try? Self.settled(engine, make) else { return }
+    guard let settled = try? Self.settled(engine, progress, make) else { return }
     frames.append(Self.hash(of: settled))
   }
 
   /// Lays out a tree. If the view has actions, settles a screen instead and returns its tree.
   private static func settled(
-    _ engine: LayoutEngine, _ make: @escaping () -> any View
+    _ engine: LayoutEngine, _ progress: ViewProgress, _ make: @escaping () -> any View
   ) throws(LayoutError) -> LayoutEngine {
+    progress.observe(engine)
     try engine.layOut(in: window)
     guard engine.screen.hasActions else { return engine }
     return try Screen.settled(make) { screen throws(LayoutError) in
       let next = LayoutEngine()
       next.substitution = engine.substitution
       screen.build(into: next, at: 0)
+      progress.observe(next)
       try next.layOut(in: window)
       return next
     }.engine

@@ -5,6 +5,12 @@
 // The casts take the isolation off the functions' types, where it has no part in how they are
 // called; there is no check at run time that could fail.
 
+/// The observer of bodies, with which a copy of the process shows its progress.
+package enum BodyReading {
+  /// Called before each body is read. Nil in a process that nobody watches.
+  nonisolated(unsafe) package static var willRead: (() -> Void)?
+}
+
 /// Returns the body of a view.
 func readBody<V: View>(of view: V) -> V.Body {
   read(view, ()) { view, _ in view.body }
@@ -31,7 +37,8 @@ func readBody<R: _VariadicView_ViewRoot>(of root: R, children: SubviewsCollectio
 private func read<Subject, Input, Body>(
   _ subject: Subject, _ input: Input, _ body: @escaping @MainActor (Subject, Input) -> Body
 ) -> Body {
-  unsafeBitCast(body, to: ((Subject, Input) -> Body).self)(subject, input)
+  BodyReading.willRead?()
+  return unsafeBitCast(body, to: ((Subject, Input) -> Body).self)(subject, input)
 }
 
 /// Calls a closure that builds a view on the caller's thread.
