@@ -201,8 +201,10 @@ extension DecisionFigures {
     if !costly.isEmpty { kinds = costly }
     var parts: [String] = []
     for kind in kinds {
-      let (repeated, all) = (kind.count(in: bound.repeated), kind.count(in: bound.calls))
-      parts.append("\(rounded(repeated)) of \(rounded(all)) \(kind.noun)")
+      let repeated = rounded(kind.count(in: bound.repeated))
+      let all = rounded(kind.count(in: bound.calls))
+      let part = if repeated == all { "all" } else { "\(repeated) of" }
+      parts.append("\(part) \(all) \(kind.noun)")
     }
     return Wording.list(parts, "and")
   }

@@ -13,13 +13,6 @@ extension DecisionFigures {
     }
   }
 
-  /// Returns the content of a new cache that is worth it: the sizes that makeCache can ask for, if
-  /// every pass asks for the same ones.
-  func advice(on effect: CacheEffect) -> String {
-    guard asksForSameSizes(effect) else { return Self.advice(effect.cache) }
-    return "ask for sizes in makeCache"
-  }
-
   /// A cache in a table.
   static func name(_ cache: String) -> String {
     switch cache {

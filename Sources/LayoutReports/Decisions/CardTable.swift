@@ -29,16 +29,16 @@ struct CardTable {
   }
 
   /// A Boolean value that is false for a broken layout, for another algorithm with a change after
-  /// it, and for a change without a cache after it.
+  /// it, for a change without a cache after it, and for a cache of one's own, whose reasons have the
+  /// calls.
   var isShown: Bool {
     switch decision {
-    case .broken, .brokenInside, .algorithmFirst(_, .simplerFirst),
+    case .broken, .brokenInside, .ownCache, .algorithmFirst(_, .simplerFirst),
       .algorithmFirst(_, .simplerIfDear):
       false
     case .simplerFirst(_, let cache), .simplerIfDear(_, let cache): !leavesLayoutAloneNow(cache)
-    case .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache, .worthIt,
-      .ownCache, .worthItIfDear, .ownCacheIfDear, .tooClose, .nothingToCache, .noCacheSaves,
-      .notWorthIt, .idle:
+    case .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache, .worthIt, .worthItIfDear,
+      .ownCacheIfDear, .tooClose, .nothingToCache, .noCacheSaves, .notWorthIt, .idle:
       true
     }
   }

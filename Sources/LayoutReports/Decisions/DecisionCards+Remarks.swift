@@ -40,11 +40,9 @@ extension DecisionCards {
       result.variant(named: effect.cache)?.remembersSizes(of: result.key.count) == true
     }
     let untimed =
-      if isFilled { "its own code and the time to fill the cache do not" } else {
-        "its own code does not"
-      }
-    return "It is compared with the same layout that makes its cache anew in every call: of "
-      + "makeCache, the calls to SwiftUI count there, and \(untimed)."
+      if isFilled { "own code and the time to fill the cache" } else { "own code" }
+    return "It is compared with the same layout that makes its cache anew in every call; of that "
+      + "work, the calls to SwiftUI count, not \(untimed)."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

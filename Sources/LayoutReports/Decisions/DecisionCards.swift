@@ -107,11 +107,6 @@ struct DecisionCards {
       comparison
     }
     if let range = table.range { range }
-    if table.hasGap { "\(Figures.none) stands for a case that was not run." }
-    if table.hasUnknown {
-      "\(DecisionFigures.unknown): the cache may save time there, or cost some."
-    }
-    if table.hasNothing { "\(DecisionFigures.nothing): too small to be told from none." }
   }
 
   private func figuresTable(_ subject: String, _ decision: Decision) -> CardTable {
@@ -123,6 +118,18 @@ struct DecisionCards {
 
   /// A Boolean value that is true when some decision asks for the limit on two lines of its table.
   var restOnTwoLines: Bool { tables.contains(where: \.restsOnTwoLines) }
+
+  /// The meanings of what stands in the tables in place of a figure.
+  @ArrayBuilder<String> var meanings: [String] {
+    let tables = self.tables
+    if tables.contains(where: \.hasGap) { "\(Figures.none) stands for a case that was not run." }
+    if tables.contains(where: \.hasUnknown) {
+      "\(DecisionFigures.unknown): the cache may save time there, or cost some."
+    }
+    if tables.contains(where: \.hasNothing) {
+      "\(DecisionFigures.nothing): too small to be told from none."
+    }
+  }
 
   /// A Boolean value that is true when some decision advises another change than a cache.
   var adviseChange: Bool { decided.decisions.adviseChange }
@@ -141,9 +148,7 @@ struct DecisionCards {
   /// worth it at them.
   var mentionEstimate: Bool {
     let decisions = decided.decisions
-    let isWorthIt = decisions.contains { decision in
-      decision.rule == .worthIt && decision.effect != nil
-    }
+    let isWorthIt = decisions.contains { decision in decision.rule == .worthIt }
     return isWorthIt || all().contains { card in card.says("the estimate") }
   }
 

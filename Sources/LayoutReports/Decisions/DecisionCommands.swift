@@ -53,7 +53,7 @@ struct DecisionCommands {
   }
 
   /// The way to prices of a device, for a layout that stays as it is.
-  var pricesLater: Next { (prices.command, "nothing now; to be sure, measure SwiftUI's calls") }
+  var pricesLater: Next { (prices.command, "nothing to do; to be sure, measure SwiftUI's calls") }
 
   /// The command to begin with before a cache of one's own is written.
   ///
@@ -70,9 +70,6 @@ struct DecisionCommands {
 
   /// The command that prints the cache to write.
   var cache: Next { (showingCode, "see the cache") }
-
-  /// The command that prints a cache by proposal, where a smaller one is enough.
-  var cacheByProposal: Next { (showingCode, "see the cache by proposal") }
 
   /// The command that decides about a cache of one's own, once it is there.
   var afterWriting: Next { (measuringAgain(), "once it is written, measure again") }

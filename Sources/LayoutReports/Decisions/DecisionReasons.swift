@@ -37,13 +37,13 @@ extension DecisionFigures {
     else { return nil }
     let cost = .zero - costliest.saving.value
     let part = if making * Self.nearly < cost { time(making, key) } else { "all" }
-    return "It saves no call of SwiftUI. Making it takes \(part) of that."
+    return "It saves no call of SwiftUI; making it takes \(part) of that."
   }
 
   /// Returns the cost from which a cache does harm.
   func harm(in key: CaseKey) -> String {
     let harm = time(worth.of(key).harm, key)
-    return "A cost of \(harm) a pass or more does harm: a tenth of what a cache has to save."
+    return "A cost of \(harm) or more does harm."
   }
 
   /// Returns a sentence on the guides and spacings that a cache saves, whose queries alone are in
@@ -64,12 +64,11 @@ extension DecisionFigures {
     return "The times are too noisy to tell, and the calls that it saves decide."
   }
 
-  /// Returns the reason to ask for sizes in makeCache, and what is printed instead. Nil unless the
-  /// same sizes are queried in every pass.
+  /// Returns the hint that a handwritten cache can be simpler. Nil unless the same sizes are queried
+  /// in every pass.
   func sameSizes(_ effect: CacheEffect) -> String? {
     guard asksForSameSizes(effect) else { return nil }
-    return "Every pass asks for the same sizes: keep what the layout uses of them. The cache that "
-      + "--details prints keeps each by its proposal, and saves less: that is in the table."
+    return "Every pass asks for the same sizes: asking in makeCache takes less work."
   }
 
   /// Returns what a new cache leaves out in the case that decides: calls, and time of the layout's
@@ -82,25 +81,26 @@ extension DecisionFigures {
     let queries =
       "\(Figures.count(Int(saved.rounded()))) of \(Figures.count(Int(all.rounded()))) size queries"
     let start = "With \(conditions(of: saving.key)), it leaves out \(queries)"
-    return "\(start)\(ownTime(of: saving))."
+    return "\(start)\(ownTime(of: saving))"
   }
 
   /// The part of a saving from which on it is told apart.
   private static let toldPart = 0.1
 
-  /// Returns what a saving has besides that of its calls: own code of the layout, or the cache's own
-  /// work. Empty if it is little.
+  /// Returns the end of a sentence on a saving: what it has besides that of its calls, which is own
+  /// code of the layout or the cache's own work. Only a point if it is little.
   private func ownTime(of saving: CaseSaving) -> String {
     let (calls, whole) = (prices.cost(of: saving.savedCalls), saving.saving.value)
     let own = whole - calls
     // Without prices, nobody knows which part is the calls'.
-    guard calls > .zero else { return "" }
+    guard calls > .zero else { return "." }
     if own > whole * Self.toldPart {
-      let faster = if own > calls { "; faster code could save that, too" } else { "" }
-      return " (\(time(calls, saving.key))) and \(time(own, saving.key)) of its own code\(faster)"
+      let parts = " (\(time(calls, saving.key))) and \(time(own, saving.key)) of its own code."
+      guard own > calls else { return parts }
+      return "\(parts) If that code can be faster, try that first."
     }
-    guard own < .zero - whole * Self.toldPart else { return "" }
-    return " (\(time(calls, saving.key))), less \(time(.zero - own, saving.key)) of its own work"
+    guard own < .zero - whole * Self.toldPart else { return "." }
+    return " (\(time(calls, saving.key))), less \(time(.zero - own, saving.key)) of its own work."
   }
 
   /// Returns true if the same sizes are queried in every pass.

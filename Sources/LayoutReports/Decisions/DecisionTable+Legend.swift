@@ -12,9 +12,8 @@ extension DecisionTable {
     if kinds.contains("maybe") {
       "maybe: worth it only if SwiftUI's calls cost more than the estimate"
     }
-    if kinds.contains("change nothing") { changeNothingWords }
-    if figures.contains(Figures.none) {
-      "\(Figures.none): there is none, or it is not known"
+    if kinds.contains("change nothing") {
+      "change nothing: simple changes would save the µs shown, which is too little"
     }
     if figures.contains(DecisionFigures.unknown) {
       "\(DecisionFigures.unknown): the cache may save time there, or cost some"
@@ -32,21 +31,7 @@ extension DecisionTable {
       meanings.append("\(change.shortName): \(change.advice(""))")
     }
     guard !meanings.isEmpty else { return nil }
-    var end = "a change that is simpler than a cache, with what it saves"
-    if meanings.count > 1 { end = "changes that are simpler than a cache, with what they save" }
-    return "\(meanings.joined(separator: "; ")): \(end)"
-  }
-
-  /// The meaning of "change nothing", with the limit of several changes if some layout needs
-  /// several.
-  private var changeNothingWords: String {
-    let text = "change nothing: simple changes would save the µs shown, which is too little"
-    let worth = document.spec.worth
-    for case .simplerIfDear(let changes, _) in decided.decisions where changes.advised.count > 1 {
-      let needed = worth.saving(ofChanges: changes.advised.count) * Double(worth.instances)
-      return "\(text); several together have to save \(Figures.time(needed))"
-    }
-    return text
+    return meanings.joined(separator: "; ")
   }
 
   /// The decisions in a few words.
@@ -81,25 +66,17 @@ extension DecisionTable {
   /// The meaning of the queries and of the savings.
   private var passWords: String {
     let hasCache = table().columns.contains { column in column.title == "with it" }
-    var words = "queries: in one pass without a cache, in the case that decides"
+    var words = "queries: size queries in one pass without a cache, in the case that decides"
     if hasCache { words += "; with it: with the cache" }
-    words += extentWords(hasCache: hasCache)
+    if leavesOutStacks { words += "; a stack around the view is left out" }
     return words + LawTexts.approximation(in: table().rows.flatMap(Self.figures))
   }
 
-  /// Returns the views of which a pass has queries in the table: up to how many subviews, and
-  /// without a stack around them.
-  ///
-  /// - Parameter hasCache: Whether the table has queries with a cache, too.
-  private func extentWords(hasCache: Bool) -> String {
-    let most = Figures.quantity(document.spec.worth.mostSubviews, "subview")
+  /// A Boolean value that is true when a preview or a view of the table stands in a stack, whose own
+  /// queries are left out.
+  private var leavesOutStacks: Bool {
     let keys = decided.decisions.compactMap(decidingKey)
     let hasPreviews = keys.contains { key in key.population == .own }
-    guard hasPreviews else { return "; up to \(most)" }
-    let extent = "; previews count all their views, others up to \(most)"
-    let hasStack = keys.contains { key in key.host != .root }
-    guard hasStack else { return extent }
-    let start = if hasCache { "; both" } else { "," }
-    return "\(start) without those of a stack around the view\(extent)"
+    return hasPreviews && keys.contains { key in key.host != .root }
   }
 }

@@ -14,10 +14,12 @@ extension DecisionWriter {
   /// A cache that costs time.
   func noCache(_ effect: CacheEffect, _ costliest: CaseSaving) -> DecisionWords {
     let cost = figures.extreme(costliest)
-    let reasons = [
+    let parts = [
       figures.savedQueries(effect), figures.making(effect, costliest),
       figures.harm(in: costliest.key),
     ]
+    // In one paragraph they take the fewest lines.
+    let reasons = [parts.withoutNil().joined(separator: " ")]
     guard effect.isWritten else {
       return DecisionWords(.costs, "no cache", "add no cache: \(cost)", reasons)
     }
@@ -31,10 +33,8 @@ extension DecisionWriter {
       figures.surroundings(effect), figures.leftOut(by: effect), figures.sameSizes(effect),
       figures.noise(effect), figures.loss(effect),
     ]
-    var next: DecisionCommands.Next? = commands.cache
-    if figures.asksForSameSizes(effect) { next = commands.cacheByProposal }
     // A cache that is there is not added.
-    if effect.isWritten { next = nil }
+    let next: DecisionCommands.Next? = if effect.isWritten { nil } else { commands.cache }
     return DecisionWords(.pays, "worth it", figures.worthIt(effect), reasons, next: next)
   }
 

@@ -59,8 +59,7 @@ extension DecisionWriter {
       reasons += ["As it is now, \(present.headline).", loop] + present.reasons
     }
     return DecisionWords(
-      .costs, "algorithm first", "change the algorithm first: \(figures.growth(of: steep))",
-      reasons, next: origin(of: steep))
+      .costs, "algorithm first", figures.algorithmFirst(steep), reasons, next: origin(of: steep))
   }
 
   /// The command that shows the origin of a growth.

@@ -4,9 +4,17 @@ import LayoutModel
 
 /// Words for what grows faster than the subviews.
 extension DecisionFigures {
+  /// Returns the headline of another algorithm, with the number of subviews from which its growth
+  /// matters.
+  func algorithmFirst(_ steep: SteepPart) -> String {
+    var start = "change the algorithm first"
+    if let from = steep.from.orMore { start += ", from about \(Self.near(from)) subviews" }
+    return "\(start): \(growth(of: steep))"
+  }
+
   /// Returns the growth in words. Counts have an exact law. Times have no figure, because an
   /// exponent from two times is another one in the next run.
-  func growth(of steep: SteepPart) -> String {
+  private func growth(of steep: SteepPart) -> String {
     guard steep.isQueries else { return "its own code grows faster than n\u{a0}log\u{a0}n" }
     let growth = "its size queries grow like \(steep.growth)"
     // The law is that of the root view, and the figures below it are of another line.
@@ -14,8 +22,7 @@ extension DecisionFigures {
     return "\(growth) as the root view"
   }
 
-  /// Returns two amounts as evidence of the growth, and the number of subviews from which it
-  /// matters.
+  /// Returns two amounts as evidence of the growth.
   func steep(_ steep: SteepPart) -> String {
     var amounts =
       "\(amount(steep.smaller, steep)) with \(Figures.quantity(steep.smaller.count, "subview")), "
@@ -24,9 +31,7 @@ extension DecisionFigures {
       amounts += ", \(line.scenario.traits.occasion), \(Wording.host(line.host))"
     }
     let whole = if steep.isQueries { "A pass" } else { "Its own code" }
-    guard let from = steep.from.subviews else { return "\(whole) takes \(amounts)." }
-    return "\(whole) takes \(amounts). Below about \(Self.near(from)) subviews it takes less than "
-      + "the \(limit) that matter."
+    return "\(whole) takes \(amounts)."
   }
 
   /// A number of subviews with two digits: between two amounts that are named, a rounder one would

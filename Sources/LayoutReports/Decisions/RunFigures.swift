@@ -21,14 +21,14 @@ extension DecisionFigures {
         if cards?.sayWorthIt == false { "What matters is" } else { "Worth it means: it saves" }
       return "\(start) \(extent), \(part), \(decisive)."
     }
-    var meaning = "Worth it means: \(decisive), "
+    let amount = "\(extent) (\(part)) \(decisive)"
+    var meaning = "Worth it means: two lines of the table each save \(amount)"
     if cards.adviseChange {
-      meaning +=
-        "it saves \(extent) (\(part)): a cache on two lines of its table, another change in one case"
-    } else {
-      meaning += "two lines of the table each save \(extent) (\(part))"
+      meaning =
+        "Worth it means: it saves \(amount), a cache on two lines of its table, another change in "
+        + "one case"
     }
-    if cards.hasStar { meaning += "; \(CardTable.star) marks the second line" }
+    if cards.hasStar { meaning += "; \(CardTable.star) marks the second best" }
     return "\(meaning)."
   }
 
@@ -50,7 +50,7 @@ extension DecisionFigures {
   /// Returns the main estimated prices of decisions, on this machine. Nil if a user gave all
   /// prices.
   ///
-  /// - Parameter namesDetails: Whether the other prices, and the code, are shown by `--details`.
+  /// - Parameter namesDetails: Whether the code of an advised change is only shown by `--details`.
   func estimate(of decisions: [Decision], namesDetails: Bool) -> String? {
     guard document.prices.atMost != nil else { return nil }
     var parts = ["\(Figures.time(prices[.query])) a size query"]
@@ -58,9 +58,8 @@ extension DecisionFigures {
       parts.append("\(Figures.time(prices[term])) a \(term.noun)")
     }
     let estimate = "The estimate is \(Wording.list(parts, "and"))"
-    guard namesDetails else { return "\(estimate)." }
-    let code = if decisions.adviseChange { ", and the code" } else { "" }
-    return "\(estimate); --details has the others\(code)."
+    guard namesDetails, decisions.adviseChange else { return "\(estimate)." }
+    return "\(estimate); --details has the code."
   }
 
   /// Returns true if most of what a decision's cache saves are spacings and guides, this term among

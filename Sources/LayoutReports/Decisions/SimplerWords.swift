@@ -42,7 +42,8 @@ extension DecisionFigures {
       if steps.count > 1 { words += " (\(time(step.saving.saving, saving.key)))" }
       advice.append(words)
     }
-    let only = if helpsOnlyThere(changes, saving) { ", and in no other case" } else { "" }
+    var only = ""
+    if helpsOnlyThere(changes, saving) { only = "; in other cases it saves nothing" }
     let subject = if steps.count > 1 { "they pay off" } else { "it pays off" }
     return "That is with \(conditions(of: saving.key))\(only). If SwiftUI's calls cost "
       + "\(multiple(for: saving, of: steps.count)) the estimate, \(subject): "

@@ -28,20 +28,26 @@ extension RunReport {
   @ArrayBuilder<Block> private func blocks(
     of table: DecisionTable, _ apart: [Block]
   ) -> [Block] {
-    let undecided = DecisionCards(document: document).undecided
-    let cards = summary.decided.compactMap(card) + undecided
+    let decisionCards = DecisionCards(document: document)
+    let cards = summary.decided.compactMap(card) + decisionCards.undecided
+    let meanings = meanings(in: decisionCards)
     let recipes = table.recipes()
     if !table.decided.isEmpty { figures(table) }
     apart
     if !cards.isEmpty { Block.cards(cards) }
-    if DecisionCards(document: document).hasStar {
-      Block.paragraph(
-        Phrase("\(CardTable.star) marks the line that decides: the second to reach the limit."))
-    }
+    if !meanings.isEmpty { Block.paragraph(Phrase(meanings.joined(separator: " "))) }
     if !recipes.isEmpty {
       Block.heading(3, "The code to write")
       recipes
     }
+  }
+
+  /// Returns the meanings of the marks in the tables of the cards.
+  @ArrayBuilder<String> private func meanings(in cards: DecisionCards) -> [String] {
+    if cards.hasStar {
+      "\(CardTable.star) marks the line that decides: the second to reach the limit."
+    }
+    cards.meanings
   }
 
   /// The decisions in a table, and what they mean.

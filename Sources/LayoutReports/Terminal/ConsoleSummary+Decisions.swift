@@ -30,9 +30,8 @@ extension ConsoleSummary {
     // Layouts of one view, or of one file, may have the same next step, which stands at the end.
     let steps = all.compactMap(\.next).uniqued()
     let (shown, shared) = if steps.count == 1 { (all.map(\.withoutNext), steps) } else { (all, []) }
-    let limit = limit(and: dearOfOnly(cards))
     let last = if steps.isEmpty { nothingToDo(cards) } else { shared }
-    let ends = limit + last + notes
+    let ends = meanings(and: dearOfOnly(cards)) + last + notes
     Block.cards(shown)
     if !ends.isEmpty { Block.list(ends) }
   }
@@ -56,14 +55,14 @@ extension ConsoleSummary {
     Block.table(table.table(hasRules: showsCache))
     if showsCache {
       Block.cards(cards.all())
-      Block.list(limit(and: nil) + table.legend.asPhrases + withoutLayout(cards) + notes)
+      Block.list(meanings(and: nil) + table.legend.asPhrases + withoutLayout(cards) + notes)
     } else {
       let headlines = urgent(cards).prefix(Self.mostHeadlines).compactMap(headline)
       let remarks = headlines + errors(cards.decided) + warnings(cards.decided)
       let others = elsewhere(cards)
       if !remarks.isEmpty { Block.list(remarks) }
       if !others.isEmpty { Block.list(others) }
-      let meanings = limit(and: nil) + table.legend.asPhrases
+      let meanings = meanings(and: nil) + table.legend.asPhrases
       Block.list(meanings + withoutLayout(cards) + next(cards) + notes)
     }
   }
@@ -106,7 +105,7 @@ extension ConsoleSummary {
     }
     Phrase(
       DecisionCards.next(
-        command, "see all of each",
+        command, "see the card of each",
         orElse: "add \(DecisionCommands.details) to the command"))
   }
 
@@ -155,20 +154,25 @@ extension ConsoleSummary {
   /// The words for the figures of the run's decisions.
   private var figures: DecisionFigures { DecisionFigures(document: document) }
 
-  /// Returns the meaning of "worth it" with a related sentence. Without the meaning, if no decision
-  /// depends on it.
-  private func limit(and sentence: String?) -> [Phrase] {
-    guard document.decisions.contains(where: { layout in layout.decision?.usesLimit == true })
-    else { return [] }
+  /// Returns what holds for all decisions in one paragraph: the meaning of "worth it" with a related
+  /// sentence, and the meanings of marks in the tables of the cards.
+  private func meanings(and sentence: String?) -> [Phrase] {
     let cards = DecisionCards(document: document)
     let hasCards = cards.decided.count <= Self.mostCards || showsCache
-    let convention = figures.convention(of: hasCards ? cards : nil)
-    var sentences = [convention]
-    let decisions = cards.decided.decisions
-    let estimate = figures.estimate(of: decisions, namesDetails: !showsCache)
-    if hasCards, cards.mentionEstimate, let estimate { sentences.append(estimate) }
-    if let sentence { sentences.append(sentence) }
+    var sentences: [String] = []
+    if document.decisions.contains(where: { layout in layout.decision?.usesLimit == true }) {
+      sentences += limit(of: cards, hasCards: hasCards) + [sentence].withoutNil()
+    }
+    if hasCards { sentences += cards.meanings }
+    guard !sentences.isEmpty else { return [] }
     return [Phrase(sentences.joined(separator: " "))]
+  }
+
+  /// Returns the meaning of "worth it" and, for cards that speak of them, the estimated prices.
+  @ArrayBuilder<String> private func limit(of cards: DecisionCards, hasCards: Bool) -> [String] {
+    figures.convention(of: hasCards ? cards : nil)
+    let estimate = figures.estimate(of: cards.decided.decisions, namesDetails: !showsCache)
+    if hasCards, cards.mentionEstimate, let estimate { estimate }
   }
 
   /// The notes below decisions that are not printed alone.

@@ -149,8 +149,7 @@ extension Wording {
 
   /// The advice on the cause of own code that grows faster than the subviews.
   static let innerLoop =
-    "Look for a loop inside another one, also in a function that a loop calls: for, map, filter, "
-    + "first(where:), contains, reduce."
+    "Look for a loop inside another one, also in a function that a loop calls."
 
   /// The part of a layout that makes queries.
   static func origin(_ origin: QueryOrigin) -> String {

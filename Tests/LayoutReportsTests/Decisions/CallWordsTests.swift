@@ -23,7 +23,7 @@ struct CallWordsTests {
   }
 
   @Test(
-    "where each pass asks for the same sizes, makeCache is to ask, beside the cache that is printed",
+    "where each pass asks for the same sizes, asking in makeCache is named beside the cache",
     arguments: [
       (VariantName.memoizedProposals, 0.0, true), (VariantName.memoizedProposals, 1, false),
       (VariantName.memoizedSizes, 0, false),
@@ -39,12 +39,11 @@ struct CallWordsTests {
     let effect = DecisionExample.effect([(100, 90), (200, 180)], cache: cache)
     let words = DecisionWords(.worthIt(effect), of: "flow", in: Fixture.document(cases))
     let isHinted = words.reasons.contains { reason in
-      reason.hasPrefix("Every pass asks for the same sizes: keep what the layout uses of them.")
+      reason.hasPrefix("Every pass asks for the same sizes: asking in makeCache ")
     }
     #expect(isHinted == isSaid, "\(words.reasons)")
-    let advice = if isSaid { "ask for sizes in makeCache" } else { DecisionFigures.advice(cache) }
-    #expect(words.headline.hasSuffix(": \(advice)"))
-    #expect(words.next?.effect == (isSaid ? "see the cache by proposal" : "see the cache"))
+    #expect(words.headline.hasSuffix(": \(DecisionFigures.advice(cache))"))
+    #expect(words.next?.effect == "see the cache")
   }
 
   @Test(

@@ -146,6 +146,12 @@ struct CardTableTests {
     let table = CardTable(
       document: Fixture.document([]), subject: "flow", decision: .worthIt(effect))
     #expect(table.hasGap == !isWhole)
+    let document = DecisionExample.document([.worthIt(effect), .worthIt(effect)])
+    let words = "– stands for a case that was not run."
+    #expect(DecisionCards(document: document).meanings == (isWhole ? [] : [words]))
+    // It holds for both cards.
+    let text = ConsoleSummary(RunReport(document)).text().replacing("\n  ", with: " ")
+    #expect(text.components(separatedBy: words).count - 1 == (isWhole ? 0 : 1), "\(text)")
   }
 
   @Test("a saving that may be a cost has a sign of its own in the table", arguments: [true, false])

@@ -50,6 +50,10 @@ struct DecisionCardTests {
     // What costs nothing is not counted up.
     #expect(words.reasons[0].contains("size queries repeat") == (costly == .query), "\(words)")
     #expect(words.reasons[0].contains("spacings repeat") == (costly == .spacing), "\(words)")
+    // Of a kind whose calls all repeat there is one number.
+    bound.calls[.spacing] = 20
+    let figures = DecisionFigures(document: document)
+    #expect(figures.atMost(bound).contains("all 20 spacings repeat") == (costly == .spacing))
   }
 
   @Test("a layout with a cache is told what more to keep in it", arguments: [true, false])

@@ -87,7 +87,7 @@ struct DecisionFiguresTests {
       (false, "two lines of the table each save 83.3 µs"),
       (
         true,
-        "1 % of a frame at 120 Hz): a cache on two lines of its table, another change in one case"
+        "with up to 1,000 subviews, a cache on two lines of its table, another change in one case"
       ),
     ])
   func convention(isChange: Bool, words: String) {
