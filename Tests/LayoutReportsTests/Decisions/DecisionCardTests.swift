@@ -218,7 +218,7 @@ struct DecisionCardTests {
       }
       var summary = ConsoleSummary(RunReport(document))
       (summary.isBrief, summary.showsCache) = (!showsDetails, showsDetails)
-      return summary.text().contains("Next: nothing now")
+      return summary.text().contains("Next: nothing to do; to be sure")
     }
     // A table of more layouts has no step of one of them.
     let hasCards = number < 3 || showsDetails
