@@ -5,6 +5,32 @@ import Testing
 
 @Suite("Files of a user's own, verified", .tags(.slow, .processes, .compiler), .waiting, .hangLimit)
 struct FileVerificationTests {
+  @Test("where a layout always crashes as written, no automatic cache is verified", .isolated)
+  func alwaysCrashes() throws {
+    let source = """
+      import SwiftUI
+
+      struct Unfinished: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+          fatalError("not written yet")
+        }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) {}
+      }
+      """
+    try Scratch.directory { scratch in
+      try Scratch.write(source, to: "Unfinished.swift", in: scratch)
+      let result = try Executable.run(
+        ["verify", "Unfinished.swift", "--json"], in: scratch,
+        environment: ["XDG_CACHE_HOME": scratch.appendingPathComponent("cache").path])
+      #expect(result.status == 6, "\(result.errors)")
+      #expect(result.output.contains("\"crashes in every call\""), "\(result.output)")
+      let reason = "another variant of the layout crashed in every call"
+      #expect(result.output.components(separatedBy: reason).count - 1 == 2, "\(result.output)")
+    }
+  }
+
   @Test("measure and check find what verify finds in caches that are seldom wrong", .isolated)
   func seldomWrong() throws {
     /// What an error is called, and the shortest history that shows it.
