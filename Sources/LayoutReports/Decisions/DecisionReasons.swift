@@ -37,7 +37,7 @@ extension DecisionFigures {
     else { return nil }
     let cost = .zero - costliest.saving.value
     let part = if making * Self.nearly < cost { time(making, key) } else { "all" }
-    return "It saves no call of SwiftUI; making it takes \(part) of that."
+    return "It saves no call of SwiftUI, and makeCache takes \(part) of that time."
   }
 
   /// Returns the cost from which a cache does harm.
@@ -68,7 +68,7 @@ extension DecisionFigures {
   /// in every pass.
   func sameSizes(_ effect: CacheEffect) -> String? {
     guard asksForSameSizes(effect) else { return nil }
-    return "Every pass asks for the same sizes: asking in makeCache takes less work."
+    return "Every pass asks for the same sizes: better, by hand, ask for them in makeCache."
   }
 
   /// Returns what a new cache leaves out in the case that decides: calls, and time of the layout's
@@ -97,7 +97,7 @@ extension DecisionFigures {
     if own > whole * Self.toldPart {
       let parts = " (\(time(calls, saving.key))) and \(time(own, saving.key)) of its own code."
       guard own > calls else { return parts }
-      return "\(parts) If that code can be faster, try that first."
+      return "\(parts) If that code can be faster (profile it), try that first."
     }
     guard own < .zero - whole * Self.toldPart else { return "." }
     return " (\(time(calls, saving.key))), less \(time(.zero - own, saving.key)) of its own work."

@@ -89,7 +89,7 @@ extension DecisionWriter {
     if let clause = figures.thatPrice(last) { after = (clause, []) }
     if keepsCache { after = nil }
     var reasons: [String?] = reasons(changes, later, after)
-    if keepsCache { reasons.append(presentSaving) }
+    if keepsCache { reasons.insert(presentSaving, at: 0) }
     return DecisionWords(
       .paysIf, "change nothing", figures.changeNothing(changes.advised, keepsCache: keepsCache),
       reasons, next: commands.pricesLater)

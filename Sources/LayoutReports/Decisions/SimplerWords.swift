@@ -43,7 +43,7 @@ extension DecisionFigures {
       advice.append(words)
     }
     var only = ""
-    if helpsOnlyThere(changes, saving) { only = "; in other cases it saves nothing" }
+    if helpsOnlyThere(changes, saving) { only = "; in other cases the change saves nothing" }
     let subject = if steps.count > 1 { "they pay off" } else { "it pays off" }
     return "That is with \(conditions(of: saving.key))\(only). If SwiftUI's calls cost "
       + "\(multiple(for: saving, of: steps.count)) the estimate, \(subject): "

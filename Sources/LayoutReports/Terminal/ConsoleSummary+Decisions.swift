@@ -98,6 +98,8 @@ extension ConsoleSummary {
     let files = document.spec.files.map { "measure \($0)" } ?? "run"
     let options = document.spec.countOption + [DecisionCommands.details]
     let command = ([ProgramName.short, files] + options).joined(separator: " ")
+    let hasChange = cards.decided.contains { layout in layout.decision?.rule == .simplerFirst }
+    let effect = if hasChange { "see the code, and a card of each" } else { "see a card of each" }
     if cards.decided.contains(where: \.isBroken) {
       Phrase(
         DecisionCards.next(
@@ -105,7 +107,7 @@ extension ConsoleSummary {
     }
     Phrase(
       DecisionCards.next(
-        command, "see the card of each",
+        command, effect,
         orElse: "add \(DecisionCommands.details) to the command"))
   }
 

@@ -39,7 +39,7 @@ struct CallWordsTests {
     let effect = DecisionExample.effect([(100, 90), (200, 180)], cache: cache)
     let words = DecisionWords(.worthIt(effect), of: "flow", in: Fixture.document(cases))
     let isHinted = words.reasons.contains { reason in
-      reason.hasPrefix("Every pass asks for the same sizes: asking in makeCache ")
+      reason.hasPrefix("Every pass asks for the same sizes: better, by hand, ask ")
     }
     #expect(isHinted == isSaid, "\(words.reasons)")
     #expect(words.headline.hasSuffix(": \(DecisionFigures.advice(cache))"))
