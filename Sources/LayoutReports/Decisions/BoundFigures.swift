@@ -30,14 +30,14 @@ extension DecisionFigures {
     CallKind([.spacing], "spacings"), CallKind([.distance], "distances"),
   ]
 
-  /// Returns the bound, as in `no cache can save more than 1.4 µs a pass; with 12 labels, on resize, as
-  /// the root view, 60 of 90 size queries repeat`.
+  /// Returns the bound, as in `no cache can save more than 1.4 µs of calls a pass; with 12 labels, on
+  /// resize, as the root view, 60 of 90 size queries repeat`.
   func atMost(_ bound: CacheBound) -> String {
     guard bound.byCalls > .zero else {
       return "it asks no subview twice with the same proposal, and its own code takes less than "
         + "\(limit) a pass"
     }
-    return "no cache can save more than \(time(bound.byCalls, bound.key)) a pass; with "
+    return "no cache can save more than \(time(bound.byCalls, bound.key)) of calls a pass; with "
       + "\(conditions(of: bound.key)), \(repeats(bound))\(stacks(bound)) repeat"
   }
 

@@ -13,14 +13,16 @@ private struct TitledRecipe {
 extension DecisionTable {
   /// The caches to write: what to do for each layout, and the file of each cache once.
   ///
-  /// - Parameter always: Whether a cache is shown that is not worth it.
-  func recipes(always: Bool = false) -> [Block] {
+  /// - Parameters:
+  ///   - always: True for a cache, too, that is not worth it.
+  ///   - later: True for changes, too, that are for higher prices.
+  func recipes(always: Bool = false, later: Bool = true) -> [Block] {
     var shown: [TitledRecipe] = []
     for layout in decided {
       guard let recipe = recipe(of: layout, always: always) else { continue }
       shown.append(TitledRecipe(subject: layout.subject, recipe: recipe))
     }
-    var blocks = simplerChanges
+    var blocks = simplerChanges(later: later)
     for (_, same) in shown.grouped(by: \.change) {
       if let steps = Self.steps(same) { blocks.append(steps) }
     }
@@ -64,16 +66,20 @@ extension DecisionTable {
     return .folded("\(title).swift", [.code(text, language: "swift")])
   }
 
-  /// The code of changes that are simpler than a cache.
-  private var simplerChanges: [Block] {
+  /// Returns the code of changes that are simpler than a cache.
+  ///
+  /// - Parameter later: True for changes, too, that are for higher prices.
+  private func simplerChanges(later: Bool) -> [Block] {
     var blocks: [Block] = []
     for layout in decided {
       let form = document.methodForms?[layout.subject] ?? MethodForm()
       guard let decision = layout.decision, let changes = decision.simpler?.changes.all.changes
       else { continue }
+      let isForLater = decision.rule == .simplerIfDear
+      guard later || !isForLater else { continue }
       let code = changes.map { change in change.code(as: form) }.joined(separator: "\n\n")
       var title = changes.map(\.shortName).joined(separator: ", ")
-      if decision.rule == .simplerIfDear { title += ", for higher prices" }
+      if isForLater { title += ", for higher prices" }
       blocks.append(.folded("\(layout.subject): \(title)", [.code(code, language: "swift")]))
     }
     return blocks

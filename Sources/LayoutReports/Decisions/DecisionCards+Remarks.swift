@@ -39,10 +39,10 @@ extension DecisionCards {
     let isFilled = cases.contains { result in
       result.variant(named: effect.cache)?.remembersSizes(of: result.key.count) == true
     }
-    let untimed =
-      if isFilled { "own code and the time to fill the cache" } else { "own code" }
-    return "It is compared with the same layout that makes its cache anew in every call; of that "
-      + "work, the calls to SwiftUI count, not \(untimed)."
+    var uncounted = "the own code of makeCache is"
+    if isFilled { uncounted = "the own code of makeCache and the time to fill the cache are" }
+    return "It is compared with the same layout that makes its cache anew in every call; there, "
+      + "\(uncounted) not counted."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

@@ -69,12 +69,13 @@ extension RankingReport {
     return [Phrase(Figures.ratio(pair.ratio)), Phrase(words, pair.verdict.tone)]
   }
 
-  /// The queries and measurements of a pass: as a law if there is one.
+  /// The queries and measurements of a pass: as a law if there is one for the line of the base case.
   private func counts(of entry: CaseRanking.Entry, in base: CaseRanking) -> [Phrase] {
     let texts = LawTexts(document: ranking.document)
-    /// The law of a metric on the usual line. Nil without one.
+    let line = UsualLine(host: base.key.host, scenario: base.key.scenario)
+    /// The law of a metric. Nil without one.
     func law(_ metric: Metric) -> String? {
-      texts.law(of: metric, base.key.subject, entry.name).map(LawTexts.short)
+      texts.law(of: metric, base.key.subject, entry.name, on: line).map(LawTexts.short)
     }
     let queries = base.result.countPerPass(entry.result[.queries] ?? 0)
     let measurements = base.result.countPerPass(entry.result[.measurements] ?? 0)

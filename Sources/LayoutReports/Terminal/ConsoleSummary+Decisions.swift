@@ -99,7 +99,8 @@ extension ConsoleSummary {
     let options = document.spec.countOption + [DecisionCommands.details]
     let command = ([ProgramName.short, files] + options).joined(separator: " ")
     let hasChange = cards.decided.contains { layout in layout.decision?.rule == .simplerFirst }
-    let effect = if hasChange { "see the code, and a card of each" } else { "see a card of each" }
+    let details = "the details of each"
+    let effect = if hasChange { "see the code and \(details)" } else { "see \(details)" }
     if cards.decided.contains(where: \.isBroken) {
       Phrase(
         DecisionCards.next(
@@ -208,7 +209,7 @@ extension ConsoleSummary {
 
   /// Returns the code of each cache, and the entry for `.layout-bench.json` that fixes the counts.
   @ArrayBuilder<Block> private func code(_ table: DecisionTable) -> [Block] {
-    table.recipes(always: showsCache)
+    table.recipes(always: showsCache, later: showsCache)
     let texts = LawTexts(document: document)
     let promises = texts.promises
     if showsCache, !promises.isEmpty {

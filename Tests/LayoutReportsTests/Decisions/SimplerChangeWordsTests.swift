@@ -303,6 +303,11 @@ struct SimplerChangeWordsTests {
     #expect(code.contains("public func spacing(subviews: Subviews, cache: inout ())"))
     #expect(code.contains("let sizes = "))
     #expect(code.contains("public func explicitAlignment"))
+    // In a terminal, code for higher prices is a detail.
+    var summary = ConsoleSummary(RunReport(document))
+    #expect(!summary.text().contains("public func"))
+    summary.showsCache = true
+    #expect(summary.text().contains("public func"))
   }
 
   @Test("a decision in a file that advises no change is damaged")

@@ -116,6 +116,26 @@ struct RankingReportTests {
     #expect(text.contains(" n^1.00\n"), "\(text)")
   }
 
+  @Test("the calls are those of the case that is ranked", arguments: [LayoutHost.root, .stack])
+  func callsOfBase(host: LayoutHost) {
+    let key = Fixture.key("rank", 10, host, .first, .mixed)
+    let variants = ["flow", "row"].map { name in
+      VariantResult(name: name, counters: [.queries: 71], checksums: Checksums(name))
+    }
+    let result = Analyzer(bound: .standard, comparing: .eachOther)
+      .compared(CaseResult(key: key, passes: 1, variants: variants))
+    var document = Fixture.document([result])
+    // The law of the root view.
+    document.series = ["flow", "row"].map { name in
+      CountSeries(
+        subject: "rank", variant: name, line: UsualLine(host: .root, scenario: .first),
+        population: .mixed, numbers: Law.numbers,
+        counts: [.queries: Law.numbers.map { $0 * 3 }], failures: [:], leftOut: [])
+    }
+    let rows = RankingReport(Ranking(document, names: ["flow", "row"])).calls.rows
+    #expect(rows.map { row in row[1].text } == (host == .root ? ["3n", "3n"] : ["71", "71"]))
+  }
+
   @Test("a rank that does not follow from the ratio beside it has its reason there")
   func reasonOfRank() {
     // The first differs so much from worker to worker that nothing is shown against it.
