@@ -31,7 +31,9 @@ struct DecisionCommands {
 
   /// The command that verifies a layout again.
   func verify(_ subject: String) -> Next {
-    (document.spec.verifying(subject), "check the fix")
+    let hasOthers = FindingWords.hasSeveralErrors(in: subject, of: document)
+    let effect = if hasOthers { "see how to fix each error" } else { "check the fix" }
+    return (document.spec.verifying(subject), effect)
   }
 
   /// The command that prints the code of a change.

@@ -47,9 +47,10 @@ struct DecisionFigures {
     return figure
   }
 
-  /// Returns true if a saving cannot be told from zero: its interval holds zero, or it saves no
-  /// call and less time than processes differ by.
+  /// Returns true if a saving is zero or cannot be told from it: its interval holds zero, or it saves
+  /// no call and less time than processes differ by.
   func isNothing(_ saving: CaseSaving, _ baseline: String) -> Bool {
+    guard saving.saving.value != .zero else { return true }
     if let interval = saving.saving.ci95, interval.contains(.zero) {
       // A value at an end of its interval is no chance: one reading was disturbed.
       let half = (interval.upper - interval.lower) * 0.5

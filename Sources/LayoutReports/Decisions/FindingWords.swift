@@ -23,6 +23,11 @@ package enum FindingWords {
     result(about: subject, in: document)?.errors.first?.title
   }
 
+  /// Returns true if verification found more than one error. A card has the remedy of the first.
+  static func hasSeveralErrors(in subject: String, of document: ResultsDocument) -> Bool {
+    result(about: subject, in: document)?.errors.count ?? 0 > 1
+  }
+
   /// Returns the fault of a cache that is no error, in a few words.
   static func warning(about subject: String, in document: ResultsDocument) -> String? {
     result(about: subject, in: document)?.cacheGrowth?.title

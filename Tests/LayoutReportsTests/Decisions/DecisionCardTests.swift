@@ -254,8 +254,13 @@ struct DecisionCardTests {
     #expect(commands.timing.0 == "layout-bench measure Rows.swift --count 500 --profile files")
   }
 
-  @Test("an error that is not the cache's stands in the title, as does how far it holds")
-  func titles() throws {
+  @Test(
+    "an error that is not the cache's stands in the title, as does how far it holds",
+    arguments: [
+      ([Finding.Kind.crash], "check the fix"), ([.crash, .wrongRow], "check the fix"),
+      ([.crash, .hangs], "see how to fix each error"),
+    ])
+  func titles(found: [Finding.Kind], effect: String) throws {
     var document = Fixture.document([])
     let layout = LayoutDecision(
       subject: "flow", decision: .nothingToCache(ownCode: .zero), heldUpTo: 100)
@@ -265,13 +270,14 @@ struct DecisionCardTests {
     #expect(title().hasSuffix(" (up to 100 subviews: more failed)"))
     document.verification = [
       VerificationResult(
-        subject: "flow", variant: "as written", seed: 1, histories: 1, findings: [Finding(.crash)])
+        subject: "flow", variant: "as written", seed: 1, histories: 1,
+        findings: found.map { kind in Finding(kind) })
     ]
     #expect(title().hasPrefix("fix its error first (crashes); nothing to cache: "), "\(title())")
     let card = DecisionCards(document: document).card(layout, .nothingToCache(ownCode: .zero))
     let next = try #require(card.next).text
     #expect(next.contains("verify"), "\(next)")
-    #expect(next.contains("check the fix"), "\(next)")
+    #expect(next.contains(effect), "\(next)")
   }
 
   @Test("that a layout proposes many sizes is said of what it proposes in one pass")

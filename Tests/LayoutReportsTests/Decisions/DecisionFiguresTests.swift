@@ -53,6 +53,18 @@ struct DecisionFiguresTests {
     #expect(figures.from(.from(80), key) == "from \(words)")
   }
 
+  @Test("a saving of exactly zero is no end of a range")
+  func zero() {
+    var effect = DecisionExample.effect([(4, 9)])
+    let none = Estimate(
+      value: Nanoseconds.zero, ci95: ConfidenceInterval(.zero, .zero), count: 0, unit: .worker)
+    effect.lines[0].savings[0].saving = none
+    let range = DecisionFigures(document: Fixture.document([])).range(of: effect)
+    #expect(
+      range == "with 4 subviews it saves 9.00 µs a pass in one case, and saves nothing that can be "
+        + "measured in another")
+  }
+
   @Test("a range of savings says how many containers it is of")
   func containers() {
     var document = Fixture.document([])
