@@ -156,7 +156,8 @@ struct DecisionFigures {
     }
     guard savings.count == all.count else {
       let verb = Self.verb(most.saving.value)
-      return "with \(subviews) \(subject) \(times(verb, [least, most])) in one case, and saves "
+      let cases = if least.key == most.key { "one case" } else { "some cases" }
+      return "with \(subviews) \(subject) \(times(verb, [least, most])) in \(cases), and saves "
         + "\(Self.unmeasured) in another"
     }
     if costs { return "\(subject) \(times("costs", [most, least])) with \(subviews)" }

@@ -63,6 +63,13 @@ struct DecisionFiguresTests {
     #expect(
       range == "with 4 subviews it saves 9.00 µs a pass in one case, and saves nothing that can be "
         + "measured in another")
+    var most = effect.lines[1]
+    most.savings[0].key.scenario = .insert
+    most.savings[0].saving = Estimate(
+      value: Nanoseconds(14_000), ci95: nil, count: 0, unit: .worker)
+    effect.lines.append(most)
+    let several = DecisionFigures(document: Fixture.document([])).range(of: effect)
+    #expect(several.contains("it saves 9.00 µs to 14.0 µs a pass in some cases, "), "\(several)")
   }
 
   @Test("a range of savings says how many containers it is of")
