@@ -62,7 +62,7 @@ extension CountCheck {
     var shown = history
     if !isSized { shown = history.sizing }
     let calls = if isSized { "placement" } else { "call" }
-    var finding = specimen.crashFinding(nil, "Crashed in every \(calls): \(reason).", shown)
+    var finding = specimen.crashFinding(nil, "No \(calls) returns: \(reason).", shown)
     finding.title = Finding.crashesInEveryCall
     finding.advice =
       finding.advice ?? Self.adviceOnNil([1], reason)

@@ -90,7 +90,7 @@ struct ForeignCauseTests {
     let error = try #require(result.findings.first)
     #expect(result.crashesInEveryCall && !result.isBroken && result.histories == 0)
     let calls = if isSized { "placement" } else { "call" }
-    #expect(result.findings.count == 1 && error.message == "Crashed in every \(calls): never.")
+    #expect(result.findings.count == 1 && error.message == "No \(calls) returns: never.")
     #expect(error.history.last?.contains("place it") == isSized, "\(error.history)")
     #expect(result.omissions.map(\.what) == ["all other checks"], "\(result.omissions)")
   }
