@@ -66,6 +66,10 @@ struct RankCommand: MeasuringCommand {
       valueName: "directory"))
   var output: String?
 
+  /// A Boolean value that is true when each case is printed.
+  @Flag(help: "Print a line for each case as well.")
+  var details = false
+
   /// Measures the layouts side by side, and prints their ranks.
   func run(in context: CommandContext) async throws {
     let all = try context.suite.contenders(names(in: context))
@@ -115,7 +119,8 @@ struct RankCommand: MeasuringCommand {
   private func publish(
     _ ranking: Ranking, _ results: ResultsDocument, to directory: URL?
   ) throws {
-    let report = RankingReport(ranking)
+    var report = RankingReport(ranking)
+    report.showsCases = details
     if let directory { try report.files.write(to: directory) }
     guard !printing.json else { return print(try JSONText.text(of: results), terminator: "") }
     try ranking.requireRanked()

@@ -5,10 +5,12 @@ import LayoutModel
 ///
 /// The headline is about all cases; below it each layout is compared with the first-named one. The
 /// first table has the ranks in one case, and the second the calls in it. The third compares the
-/// pictures, because the fastest layout need not be the best one.
+/// pictures, because the fastest layout need not be the best one. Further tables have all cases.
 package struct RankingReport {
   /// The layouts in their order, case by case.
   let ranking: Ranking
+  /// A Boolean value that is true when the text has a line for each case.
+  package var showsCases = false
 
   package init(_ ranking: Ranking) { self.ranking = ranking }
 
@@ -27,6 +29,7 @@ package struct RankingReport {
     var narrow = style
     narrow.columns = min(style.columns ?? 80, 80)
     var rest = blocks
+    if showsCases { rest += everyCase }
     if let path = reports?.withoutLastSlash {
       let end = "\(path)/rank.html has the plot, with results.json and results.csv"
       rest.append(.paragraph(Phrase(end)))
@@ -38,7 +41,18 @@ package struct RankingReport {
   /// The headline, and the sentences below it.
   @ArrayBuilder<Block> private var summary: [Block] {
     Block.heading(2, Phrase("\(headline)."))
-    if !remarks.isEmpty { Block.list(remarks.asSentences) }
+    let sentences = remarks + extent
+    if !sentences.isEmpty { Block.list(sentences.asSentences) }
+  }
+
+  /// The extent of the headline and of the tables. Empty if the ranking has one case.
+  private var extent: [String] {
+    guard ranking.cases.count > 1 else { return [] }
+    let cases =
+      "A case is a kind and number of subviews, a host and a scenario. The first two tables are "
+      + "about one of them"
+    guard !showsCases else { return [cases] }
+    return ["\(cases); '--details' prints all"]
   }
 
   /// The text of `rank.html`: the report, and a plot of all cases.
@@ -58,11 +72,9 @@ package struct RankingReport {
 
   /// The order in the base case, what the layouts make of the subviews, problems and notes.
   @ArrayBuilder<Block> private var blocks: [Block] {
-    let conditions =
-      if let base = ranking.base { Wording.conditions(of: base.key) } else { "no case" }
-    Block.heading(2, Phrase("\(conditions) · \(ranking.document.origin)"))
+    Block.heading(2, Phrase("\(shownCase) · \(ranking.document.origin)"))
     Block.table(order)
-    Block.heading(2, "What they call in a pass")
+    Block.heading(2, "What they call in a pass of this case")
     Block.table(calls)
     Block.heading(2, "Placement of the same subviews")
     made
@@ -72,6 +84,15 @@ package struct RankingReport {
       Block.paragraph(Phrase(remark, .undecided))
     }
     Block.list(notes.asPhrases)
+  }
+
+  /// The case of the first two tables, beside the number of all: `One of 8 cases: 10 labels, ...`.
+  private var shownCase: String {
+    guard let base = ranking.base else { return "no case" }
+    let conditions = Wording.conditions(of: base.key)
+    let all = ranking.cases.count
+    guard all > 1 else { return conditions }
+    return "One of \(Figures.quantity(all, "case")): \(conditions)"
   }
 
   /// Returns the line of a finished case: `[3/9] 1,000 mixed subviews, first layout: flow

@@ -168,7 +168,7 @@ extension RankingReport {
   }
 
   /// The layouts of the first rank in a case, as they were named.
-  private func firstNames(in ranked: CaseRanking) -> [String] {
+  func firstNames(in ranked: CaseRanking) -> [String] {
     ranking.names.filter { name in ranked.entry(of: name)?.rank == 1 }
   }
 

@@ -19,6 +19,44 @@ struct RankingReportTests {
     try Snapshot.expect(text, "rank.txt")
   }
 
+  @Test(
+    "the text says which case its tables are about, and how to see all", arguments: [true, false])
+  func shownCase(showsCases: Bool) {
+    var report = RankingReport(RankingExample.ranking())
+    report.showsCases = showsCases
+    let text = report.text()
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("The first two tables are about one of them"), "\(text)")
+    #expect(words.contains("'--details' prints all.") == !showsCases, "\(text)")
+    #expect(text.contains("\n\nOne of 4 cases: 1,000 mixed subviews, "), "\(text)")
+    let alone = RankingReport(RankingExample.ranking(timesOfRow: [10: 100])).text()
+    #expect(!alone.contains("A case is") && alone.contains("\n\n10 mixed subviews, "), "\(alone)")
+  }
+
+  @Test("details are a line of 80 columns for each case", arguments: [true, false])
+  func everyCase(isTimed: Bool) {
+    let long = "EqualWidthColumnOfTags"
+    let ranking = RankingExample.ranking(isTimed: isTimed) { key in
+      [("flow", key.count == 10 ? 3.0 : 1.0), ("masonry", 2), (long, 2), ("columns", 1.001)]
+    }
+    var report = RankingReport(
+      Ranking(ranking.document, names: ["flow", "masonry", long, "columns"]))
+    report.showsCases = true
+    let lines = report.text().split(separator: "\n").map(String.init)
+    #expect(lines.filter { line in DisplayWidth.of(line) > 80 } == [])
+    let start = lines.firstIndex { line in line.hasPrefix("Each case: ") } ?? lines.endIndex
+    let rows = lines[start...].filter { line in line.contains(" first  ") }
+    #expect(rows.count == 8, "Two tables of four cases: \(lines)")
+    #expect(rows.first?.contains(isTimed ? "  3.01 µs  2.00 µs  " : "  30  ") == true, "\(rows)")
+    let titles = lines.first { line in line.hasPrefix("  subviews     case   ") }
+    #expect(titles?.hasSuffix("  first") == true, "\(lines)")
+    let expected =
+      if isTimed { ["columns", "flow, columns", "flow, columns"] } else {
+        ["columns", "3 of 4", "3 of 4"]
+      }
+    for (row, first) in zip(rows, expected) { #expect(row.hasSuffix("  \(first)"), "\(row)") }
+  }
+
   @Test("layouts of one rank stand in the order in which they were named, whatever their times")
   func sameRank() {
     let ranking = RankingExample.ranking { _ in [("flow", 1.01), ("masonry", 1), ("columns", 3)] }
