@@ -69,6 +69,35 @@ struct InitCommandTests {
     }
   }
 
+  @Test("files with views alone are said not to be listed, with the command that measures one")
+  func screens() throws {
+    let files = [
+      "Sources/Flow.swift": Self.flow, "Sources/App.swift": "struct App: View {}",
+      "Sources/Notes.swift": "struct Note { var view: ViewID }",
+    ]
+    let (start, words) = ("1 file with views and no layout is not listed: ", "not listed")
+    try withProject(files) { _, run in
+      let output = try run(["init"]).output
+      let line = "\(start)'layout-bench measure Sources/App.swift' measures such a file.\n"
+      #expect(output.contains(line), "\(output)")
+      let again = try run(["init"]).output
+      #expect(!again.contains(words), "The list may have them: \(again)")
+    }
+    let other = ["Sources/Other.swift": "#Preview { Text(\"\") }"]
+    try withProject(files.merging(other) { text, _ in text }) { _, run in
+      let several = try run(["init"]).output
+      #expect(several.contains("2 files with views and no layout are \(words)"), "\(several)")
+    }
+    try withProject(files) { _, run in
+      let named = try run(["init", "Sources/Flow.swift"]).output
+      #expect(!named.contains(words), "\(named)")
+    }
+    try withProject(["Flow.swift": Self.flow]) { _, run in
+      let output = try run(["init"]).output
+      #expect(!output.contains(words), "\(output)")
+    }
+  }
+
   @Test(
     "the language mode is that of the package",
     arguments: [

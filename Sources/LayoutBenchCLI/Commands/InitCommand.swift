@@ -16,6 +16,8 @@ struct InitCommand: SuiteCommand {
 
       An executable with a suite of its own has no list: build it in release mode and run its 'init'.
 
+      Files with screens and no layout of their own are not listed unless you name them.
+
       Files that are there already stay as they are.
 
       Examples:
@@ -52,6 +54,7 @@ struct InitCommand: SuiteCommand {
   /// Writes the files that are not there yet, and names the next steps.
   func run(in context: CommandContext) async throws {
     let workflow = try await workflow(in: context)
+    let isListed = FileManager.default.fileExists(atPath: FileList.name)
     var files = [(path: ProjectSetup.workflow, text: workflow.text)]
     if context.readsFileList { files.insert(try list(), at: 0) }
     for (path, text) in files {
@@ -68,7 +71,8 @@ struct InitCommand: SuiteCommand {
     let paths = files.map(\.path) + [BaselineCommand.standardPath]
     print("Then commit them: git add \(paths.joined(separator: " "))")
     let effect = "A pull request then fails where a layout queries, measures or places more."
-    ([effect] + notes).forEach(StandardOutput.print)
+    let screens = if isListed { [] as [String] } else { screens(in: context) }
+    ([effect] + screens + notes).forEach(StandardOutput.print)
   }
 
   /// The workflow for a project's files, or for the package of an own suite.
@@ -120,6 +124,20 @@ struct InitCommand: SuiteCommand {
           + "\(ProgramName.current) init Sources/Layouts.")
     }
     return ProjectSetup.list(of: FileList.folded(found.map(\.path), of: all.map(\.path)))
+  }
+
+  /// A sentence on the files with views that are not listed, because no layout is declared in them.
+  /// Empty if there are none, and where the user names the files.
+  private func screens(in context: CommandContext) -> [String] {
+    guard context.readsFileList, paths.isEmpty else { return [] }
+    let screens = SourceFinder.readableFiles(in: ".").withViewsAlone.map(\.path)
+    guard let first = screens.first else { return [] }
+    let start =
+      if screens.count == 1 { "1 file with views and no layout is" } else {
+        "\(screens.count) files with views and no layout are"
+      }
+    let path = Shell.quoted(first.without(prefix: "./"))
+    return ["\(start) not listed: '\(ProgramName.current) measure \(path)' measures such a file."]
   }
 
   /// The steps that are left to the user before the files are committed.

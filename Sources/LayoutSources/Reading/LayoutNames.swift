@@ -66,6 +66,15 @@ extension [SourceFile] {
     return !withLayouts.isEmpty
   }
 
+  /// The files with a view or a preview, and without a layout, as far as their texts tell.
+  package var withViewsAlone: [SourceFile] {
+    let withLayouts = Set(withLayouts.map(\.path))
+    return filter { file in
+      let declaresView = file.text.contains(/:\s*(some )?(SwiftUI\.)?View\b/)
+      return !withLayouts.contains(file.path) && (declaresView || file.text.contains("#Preview"))
+    }
+  }
+
   /// The files with a type that conforms to `Layout`, as far as their texts tell.
   package var withLayouts: [SourceFile] {
     var names = LayoutNames()
