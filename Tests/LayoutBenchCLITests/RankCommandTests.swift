@@ -154,6 +154,7 @@ struct RankCommandTests {
     "a mistake gets one line, and exit code 1",
     arguments: [
       (["flow"], "two layouts or more"), (["flow", "flwo"], "'flwo'"),
+      (["masonry", "flow-layout"], "Did you mean 'flow'? All others: 'layout-bench list'."),
       (["flow", "podium"], "'podium' a view"), (["flow", "flow"], "named twice"),
       (["flow", "flow:none"], "Choose from: uncached, cached"),
     ])

@@ -26,10 +26,15 @@ struct FileTests {
     arguments: [
       ("FlowLayot", "FlowLayout.swift"), ("FlowLayout", "FlowLayout.swift"),
       ("Flowlayut.swift", "FlowLayout.swift"), ("Scren", "Screen"), ("Masonry.swift", nil),
+      ("Nope.swift", nil), ("Rwo.swift", "Row.swift"), ("flow-layout.swift", "FlowLayout.swift"),
+      ("Row.swft", "Row.swift"),
     ] as [(String, String?)])
   func meant(_ name: String, _ meant: String?) throws {
     try Scratch.directory { folder in
       try Scratch.write("", to: "FlowLayout.swift", in: folder)
+      for short in ["Row", "Pipe"] {
+        try Scratch.write("", to: "\(short).swift", in: folder)
+      }
       try Scratch.write("", to: "Screen/A.swift", in: folder)
       let start = folder.path + "/"
       #expect(throws: SourceError.notFound(start + name, meant: meant.map { start + $0 })) {

@@ -17,11 +17,18 @@ package struct Selection: Sendable, Hashable {
 extension UserError {
   /// Returns the error for a name that no subject has.
   package static func unknownSubject(_ name: String, known: [String]) -> UserError {
-    var meant = ""
-    if let nearest = Spelling.nearest(name, in: known) { meant = " Did you mean '\(nearest)'?" }
-    return UserError(
-      "No subject is called '\(name)'.\(meant) Choose from: \(known.joined(separator: ", ")).")
+    let start = "No subject is called '\(name)'."
+    let all = "Choose from: \(known.joined(separator: ", "))."
+    guard let nearest = Spelling.nearest(name, in: known) else {
+      return UserError("\(start) \(all)")
+    }
+    let meant = "\(start) Did you mean '\(nearest)'?"
+    guard known.count > fewSubjects else { return UserError("\(meant) \(all)") }
+    return UserError("\(meant) All others: '\(ProgramName.list)'.")
   }
+
+  /// The largest number of subjects to name beside the one that is meant.
+  private static let fewSubjects = 6
 
   /// Returns the error for a selection without a case.
   package static func emptySelection(filter: String?) -> UserError {

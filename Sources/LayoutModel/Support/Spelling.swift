@@ -1,8 +1,24 @@
 /// A search for the known name nearest to a misspelt one.
 package enum Spelling {
-  /// Returns the known name that differs by one letter, or by two in a long name. Nil if there is
-  /// none.
+  /// Returns the known name that differs by one letter, or by two in a long name; else one that is
+  /// the same but for case, signs and the word `Layout`. Nil if there is none.
   package static func nearest(_ name: String, in known: some Collection<String>) -> String? {
+    if let nearest = nearestByLetters(name, in: known) { return nearest }
+    let core = core(of: name)
+    guard !core.isEmpty else { return nil }
+    return known.first { other in other != name && self.core(of: other) == core }
+  }
+
+  /// The letters and digits of a name in lower case, without `layout` at its end.
+  private static func core(of name: String) -> String {
+    let letters = name.lowercased().filter { letter in letter.isLetter || letter.isNumber }
+    return letters.without(suffix: "layout")
+  }
+
+  /// Returns the known name with the fewest other letters, if they are few. Nil if there is none.
+  private static func nearestByLetters(
+    _ name: String, in known: some Collection<String>
+  ) -> String? {
     let limit = if name.count < 6 { 1 } else { 2 }
     var nearest: (distance: Int, name: String)?
     for other in known where abs(other.count - name.count) <= limit {

@@ -73,15 +73,17 @@ package enum SourceFinder {
   private static func nearest(to path: String) -> String? {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
+    let name = url.lastPathComponent
+    // The suffix that all have would make short names look long, and so others near.
+    let stem = name.without(suffix: ".swift")
     var names: [String: String] = [:]
     for entry in (try? entries(of: folder)) ?? [] {
       let name = ProjectFiles.name(of: entry.path)
       guard entry.isFolder || name.hasSuffix(".swift") else { continue }
-      names[name] = name
-      if !entry.isFolder { names[String(name.dropLast(".swift".count))] = name }
+      if !entry.isFolder { names[name.without(suffix: ".swift")] = name }
+      if entry.isFolder || stem == url.lastPathComponent { names[name] = name }
     }
-    let name = url.lastPathComponent
-    guard let meant = names[name] ?? Spelling.nearest(name, in: names.keys.sorted()),
+    guard let meant = names[stem] ?? Spelling.nearest(stem, in: names.keys.sorted()),
       let found = names[meant]
     else { return nil }
     return path.dropLast(name.count) + found
