@@ -28,6 +28,15 @@ struct ProgressTenthsTests {
     #expect(lines.last == "90 % of the samples taken, after 54 s")
   }
 
+  @Test(
+    "each of a few cases has a line, of many the last one of each tenth",
+    arguments: [(1, 1), (12, 12), (20, 20), (21, 10), (23, 10), (665, 10)])
+  func cases(count: Int, lines: Int) {
+    let told = (1...count).filter { number in ProgressTenths.tells(of: number, in: count) }
+    #expect(told.count == lines)
+    #expect(told.last == count)
+  }
+
   @Test("a short run tells nothing")
   func shortRun() { #expect(lines(seconds: 10).isEmpty) }
 }

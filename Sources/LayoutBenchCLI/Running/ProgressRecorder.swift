@@ -3,7 +3,8 @@ import LayoutBench
 import LayoutDeciding
 import LayoutReports
 
-/// Shows how far a run is: a bar on a terminal, else one line a case, on standard error.
+/// Shows how far a run is on standard error: a bar on a terminal, else a line for each case of a few,
+/// or for each tenth of many.
 final class ProgressRecorder: Recorder {
   /// The steps done so far, and the failures told so far.
   private struct State {
@@ -60,7 +61,8 @@ final class ProgressRecorder: Recorder {
     case .caseFinished(let result, _):
       state.finished += 1
       let isNew = state.isNew(result)
-      if !hasCursor, isNew {
+      let isDue = ProgressTenths.tells(of: state.finished, in: state.caseCount)
+      if !hasCursor, isNew, isDue || result.failure != nil {
         StandardError.print(line(result, state.finished, state.caseCount))
       }
     case .interrupted:
@@ -117,6 +119,15 @@ struct ProgressTenths {
 
   /// The whole time of a run from which it tells how far it is.
   private static let long = Duration.seconds(10)
+
+  /// The largest number of cases that have a line each.
+  private static let fewCases = 20
+
+  /// Returns true if a finished case has a line: each of a few, of many the last one of each tenth.
+  static func tells(of finished: Int, in cases: Int) -> Bool {
+    guard cases > fewCases else { return true }
+    return 10 * finished / cases > 10 * (finished - 1) / cases
+  }
 
   /// `30 % of the samples taken, after 12 s`. Nil within a tenth, at the end, and for a short run.
   ///
