@@ -197,6 +197,29 @@ struct GateReportTests {
     #expect(lines.count == 14)
   }
 
+  @Test("what may follow from a wrong cache is one line below it, and complete elsewhere")
+  func consequences() throws {
+    var report = try Self.full()
+    report.errors = ["cached", "uncached"].map { variant in
+      FoundError(
+        subject: "flow", variant: variant,
+        finding: Finding(.staleAfterChange, "It is stale."))
+    }
+    let text = report.text(isStrict: false)
+    let parts = text.split(separator: "\n\n").filter { part in part.hasPrefix("✘ ") }
+    let ofFlow = parts.filter { part in part.contains("flow") }
+    #expect(ofFlow.count == 1 && ofFlow[0].contains("✘ flow, cached: "), "\(text)")
+    let words =
+      "and 5 more findings of this layout, perhaps of the same cause: other errors, growth, "
+    #expect(
+      text.contains(words + "queries, positions or sizes and time; --json has all"), "\(text)")
+    #expect(ofFlow[0].split(separator: "\n").count <= 12)
+    #expect(text.contains("✘ old is in the baseline"), "Another layout has its own.")
+    #expect(text.contains("✘ incorrect: 7 findings"), "\(text)")
+    #expect(report.messages(isStrict: false).count { message in message.subject == "flow" } == 6)
+    #expect(!text.contains("  flow/tags/100/root/first/memo-3  cached   queries"), "\(text)")
+  }
+
   @Test("the layouts of findings that are left out are named")
   func unshown() {
     var report = GateReport()
