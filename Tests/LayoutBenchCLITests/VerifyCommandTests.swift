@@ -159,6 +159,25 @@ struct VerifyCommandTests {
     #expect(last.lowerBound < command.lowerBound)
   }
 
+  @Test("words that the results have are explained once, in the last lines")
+  func meanings() {
+    var result = VerificationResult(
+      subject: "tags", variant: Variant.Name.asWritten, seed: 1, histories: 18, findings: [])
+    let report = VerifyReport(command: "", arguments: "")
+    func words(_ results: [VerificationResult]) -> [String] {
+      let summary = report.summary(of: results, seconds: nil)
+      return ["variant: ", "host: ", "phase: "].filter(summary.contains)
+    }
+    #expect(words([result]) == [])
+    var other = result
+    other.variant = Variant.Name.automaticUncached
+    #expect(words([result, other]) == ["variant: "])
+    result.omissions = [Omission(what: "1 history", reason: "there are 9 in each of 2 hosts")]
+    result.findings = [Finding(.staleAfterChange)]
+    result.findings[0].history = ["1. The layout value changes to phase 0.25."]
+    #expect(words([result, other]) == ["variant: ", "host: ", "phase: "])
+  }
+
   @Test("histories that one variant did not run are told apart from those of the others")
   func omittedHistories() {
     var result = VerificationResult(

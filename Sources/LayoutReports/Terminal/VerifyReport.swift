@@ -144,6 +144,8 @@ package struct VerifyReport {
     if incorrect > 0 { outcome = "\(incorrect) incorrect" }
     if warnings > 0 { outcome += ", \(Figures.quantity(warnings, "warning"))" }
     var lines = style.fitted("\(counts.joined(separator: ", ")): \(outcome).")
+    let meanings = Self.meanings(in: results)
+    if !meanings.isEmpty { lines += style.fitted("  \(meanings.joined(separator: "; "))") }
     if let limitation { lines += style.fitted(limitation) }
     return lines.joined(separator: "\n")
   }
