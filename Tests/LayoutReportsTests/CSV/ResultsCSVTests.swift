@@ -62,6 +62,35 @@ struct ResultsCSVTests {
     }
   }
 
+  /// A document in which each figure is known of some variant.
+  private static var everything: ResultsDocument {
+    // Fewer queries, but slower; more queries, but faster.
+    var (slower, faster) = (Fixture.Spec(), Fixture.Spec())
+    slower.ratio = 1.1
+    (faster.queries, faster.ratio) = ((2_000, 46_000), 0.5)
+    var document = Fixture.document([
+      Fixture.result(Fixture.key("flow"), slower), Fixture.result(Fixture.key("row"), faster),
+    ])
+    document.environment.commit = "c0ffee"
+    document.cases[0].variants[0].counters[.allocations] = 24
+    document.cases[0].variants[0].counters[.allocatedBytes] = 4_096
+    let times = [1.0, 2, 3, 4].map { time in Nanoseconds(time) }
+    document.cases[0].variants[0].ownTime = OwnTimes(
+      perPass: Nanoseconds(10), repeated: .zero, methods: times)
+    return document
+  }
+
+  @Test("each column has a figure where everything is known")
+  func filledColumns() throws {
+    let text = ResultsCSV.text(of: Self.everything)
+    let header = try #require(CSVReader.rows(of: text).first)
+    let records = try CSVReader.records(of: text)
+    let empty = header.filter { column in
+      records.allSatisfy { record in record[column] == "" }
+    }
+    #expect(empty == [])
+  }
+
   @Test("one case, its metrics and figures by hand")
   func figures() throws {
     let records = try CSVReader.records(of: ResultsCSV.text(of: Fixture.small))
