@@ -125,7 +125,12 @@ extension Metric {
         .queries, .sizeThatFitsCalls, .placements, .makeCacheCalls, .updateCacheCalls,
         .alignmentPlacements, .spacingCalls, .explicitAlignmentCalls,
       ]
-    default: []
+    case .makeCacheCalls, .placements, .queries, .guidesRead, .spacingsRead, .updates, .rowsEntered,
+      .rowsLeft, .checksum, .passes, .keptAlignmentPlacements, .estimatedSizes, .allocations,
+      .allocatedBytes, .sizesInCache, .timePerPass, .shortestTimePerPass, .ownTimePerPass,
+      .makeCacheTime, .updateCacheTime, .sizeThatFitsTime, .placeSubviewsTime, .timeRatio,
+      .pricedTimePerPass, .pricedTimeRatio, .queryBreakEven, .queryBreakEvenFromAbove:
+      []
     }
   }
 
