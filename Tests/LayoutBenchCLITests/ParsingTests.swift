@@ -94,6 +94,17 @@ struct ParsingTests {
     }
   }
 
+  @Test("the page of commands names each of them")
+  func namedCommands() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Documentation/reference.md").standardized
+    let text = try String(contentsOf: page, encoding: .utf8)
+    for command in LayoutBenchCommand.commands {
+      let name = try #require(command.configuration.commandName)
+      #expect(text.contains("`layout-bench \(name)"), "\(name)")
+    }
+  }
+
   private struct Pair: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       subviews.last?.sizeThatFits(proposal) ?? .zero

@@ -101,16 +101,6 @@ struct RepeatTests {
     #expect(once[.distance] == 0)
   }
 
-  @Test("each kind of call with a price is counted, and its repeats", arguments: PriceTerm.allCases)
-  func everyKind(term: PriceTerm) throws {
-    let population = if term == .platform { Population.platform } else { Population.mixed }
-    let counted = try pass(AskingAll(), population: population)
-    #expect(counted.calls[term] > 0)
-    // No cache can leave a placement out, and a text remembers its sizes.
-    guard ![.placement, .text].contains(term) else { return }
-    #expect(try #require(counted.repeated)[term] > 0)
-  }
-
   @Test("an automatic cache tells its work: lookups, sizes compared with, stores")
   func work() throws {
     let work = try #require(try pass(FlowLayout(), variant: 1).cacheWork)
@@ -290,32 +280,6 @@ private struct SpacedRow: Layout {
 
   private func read(_ subviews: Subviews) {
     for (first, next) in zip(subviews, subviews.dropFirst()) {
-      _ = first.spacing.distance(to: next.spacing, along: .horizontal)
-    }
-  }
-}
-
-/// A layout that makes each kind of call more than once, with more proposals than a view remembers.
-private struct AskingAll: Layout {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    for _ in 0..<2 { read(subviews) }
-    return CGSize(width: 100, height: 100)
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    for subview in subviews { subview.place(at: bounds.origin, proposal: .zero) }
-  }
-
-  /// Reads whatever a subview tells.
-  private func read(_ subviews: Subviews) {
-    for (first, next) in zip(subviews, subviews.dropFirst()) {
-      for width in 1...9 {
-        _ =
-          first.dimensions(in: ProposedViewSize(width: 20.0 * CGFloat(width), height: nil))[
-            .leading]
-      }
       _ = first.spacing.distance(to: next.spacing, along: .horizontal)
     }
   }
