@@ -111,8 +111,8 @@ struct AppliedFormTests {
         "\(result.output)")
       // Six queries of each subview in a pass are one, and three are one in each of two calls.
       let rows = result.output.split(separator: "\n")
-        .filter { $0.hasPrefix("      10  resize ") }
-        .map { $0.split(separator: " ").dropFirst(2).prefix(2).joined(separator: " ") }
+        .filter { $0.hasPrefix("      10  resize, root ") }
+        .map { $0.split(separator: " ").dropFirst(3).prefix(2).joined(separator: " ") }
       #expect(rows == ["30 20", "60 10"], "\(result.output)")
     }
   }

@@ -156,9 +156,9 @@ struct GivenLayoutTests {
     #expect(result.output.contains("\nWritten:\n  /"), "\(result.output)")
     #expect(result.output.contains("/applied/Masonry.swift\n"), "\(result.output)")
     let row = result.output.split(separator: "\n")
-      .last { $0.contains(" 10  resize ") }
-    let fields = row?.split(separator: " ").prefix(4)
-    #expect(fields == ["10", "resize", "30", "20"], "\(result.output)")
+      .last { $0.contains(" 10  resize, root ") }
+    let fields = row?.split(separator: " ").prefix(5)
+    #expect(fields == ["10", "resize,", "root", "30", "20"], "\(result.output)")
     #expect(
       given.copies == [
         "Masonry.swift", "ProposalSizedLayout.swift", "applied.txt", "mine.txt", "results.json",

@@ -31,14 +31,14 @@ extension DecisionFigures {
   ]
 
   /// Returns the bound, as in `no cache can save more than 1.4 µs of calls a pass; with 12 labels, on
-  /// resize, as the root view, 60 of 90 size queries repeat`.
+  /// resize, as the root view, it could leave out 60 of 90 size queries`.
   func atMost(_ bound: CacheBound) -> String {
     guard bound.byCalls > .zero else {
       return "it asks no subview twice with the same proposal, and its own code takes less than "
         + "\(limit) a pass"
     }
     return "no cache can save more than \(time(bound.byCalls, bound.key)) of calls a pass; with "
-      + "\(conditions(of: bound.key)), \(repeats(bound))\(stacks(bound)) repeat"
+      + "\(conditions(of: bound.key)), it could leave out \(repeats(bound))"
   }
 
   /// Returns what a cache of the author's own could save.
@@ -71,8 +71,8 @@ extension DecisionFigures {
     let onScreen = bound.byCalls * Double(worth.of(bound.key).instances)
     let share = percent(onScreen.rawValue / Worth.frame.rawValue)
     var amount =
-      "With \(conditions(of: bound.key)), \(repeats(bound))\(stacks(bound)) repeat: a cache could save "
-      + "up to \(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound))."
+      "With \(conditions(of: bound.key)), a cache could leave out \(repeats(bound)): up to "
+      + "\(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound))."
     if let fromAtHighPrices { amount += " \(dear(bound, fromAtHighPrices))" }
     if let newQueries = newQueries(bound) { amount += " \(newQueries)" }
     let table = DecisionTable(document: document)
@@ -82,7 +82,7 @@ extension DecisionFigures {
     guard dearest(bound)?.isNoSize == true else {
       return "\(printed) the last sizes of each subview, which saves \(saving) of that."
     }
-    return "\(amount) The cache that --details prints keeps sizes alone, and saves \(saving)."
+    return "\(amount) The cache that --details prints keeps sizes alone: it saves \(saving)."
   }
 
   /// Returns what the cache that a layout has saves in a case, as a sentence. Nil if it has none or
@@ -120,24 +120,6 @@ extension DecisionFigures {
     guard others > Self.usualProposals * Double(bound.key.count) else { return nil }
     return "Most of the other \(Figures.count(Int(others.rounded()))) are for proposals that are "
       + "new in each pass: no cache saves those, fewer proposals do."
-  }
-
-  /// Returns a note if the calls of a pass include calls of a stack. Empty if there are none, or
-  /// too few to be seen.
-  private func stacks(_ bound: CacheBound) -> String {
-    guard bound.key.host != .root, !makesNearlyAllCalls(bound) else { return "" }
-    return " of the layout and its stack"
-  }
-
-  /// Returns true if only queries repeat, and nearly all of the pass are the layout's own.
-  private func makesNearlyAllCalls(_ bound: CacheBound) -> Bool {
-    let repeatsOthers = Self.kinds.contains { kind in
-      kind.isNoSize && kind.count(in: bound.repeated) > 0
-    }
-    guard !repeatsOthers,
-      let result = document.cases.result(of: bound.key), let own = result.variants.first?.queries
-    else { return false }
-    return result.perPass(own) >= bound.calls[.query] * (1 - Conventions.countTolerance)
   }
 
   /// Returns the cause of most of the bound if it is no query: `, most of it for distances`.

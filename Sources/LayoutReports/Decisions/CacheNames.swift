@@ -13,6 +13,12 @@ extension DecisionFigures {
     }
   }
 
+  /// Returns the content of a new cache that is worth it.
+  func advice(on effect: CacheEffect) -> String {
+    if asksForSameSizes(effect) { return "ask for the sizes in makeCache" }
+    return Self.advice(effect.cache)
+  }
+
   /// A cache in a table.
   static func name(_ cache: String) -> String {
     switch cache {
@@ -22,6 +28,12 @@ extension DecisionFigures {
     case VariantName.cached, VariantName.asWritten: "its own"
     default: cache
     }
+  }
+
+  /// A new cache that is worth it, in a table.
+  func name(of effect: CacheEffect) -> String {
+    if asksForSameSizes(effect) { return "sizes in makeCache" }
+    return Self.name(effect.cache)
   }
 
   /// Returns the content of a cache that the author writes.

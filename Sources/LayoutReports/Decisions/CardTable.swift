@@ -64,6 +64,13 @@ struct CardTable {
   /// A Boolean value that is true when a saving of the table may as well be a cost.
   var hasUnknown: Bool { hasSaving(DecisionFigures.unknown) }
 
+  /// A Boolean value that is true when a saving of the table is a cost.
+  var hasCost: Bool {
+    guard isShown else { return false }
+    let fields = savingColumns(on: lines).flatMap(\.fields)
+    return fields.contains { field in field?.hasPrefix(DecisionFigures.minus) == true }
+  }
+
   /// Returns true if the table shows a saving in the given way.
   private func hasSaving(_ field: String?) -> Bool {
     guard isShown else { return false }
@@ -142,11 +149,8 @@ struct CardTable {
 }
 
 extension UsualLine {
-  /// The line in few words: `first layout` and `first, stack`.
-  var name: String {
-    guard host != .root else { return Wording.occasion(self) }
-    return "\(scenario.rawValue), \(host.rawValue)"
-  }
+  /// The line in few words: `first, root` and `first, stack`.
+  var name: String { "\(scenario.rawValue), \(host.rawValue)" }
 }
 
 extension ResultsDocument {

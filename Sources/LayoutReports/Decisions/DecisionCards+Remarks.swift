@@ -39,10 +39,10 @@ extension DecisionCards {
     let isFilled = cases.contains { result in
       result.variant(named: effect.cache)?.remembersSizes(of: result.key.count) == true
     }
-    var uncounted = "the own code of makeCache is"
-    if isFilled { uncounted = "the own code of makeCache and the time to fill the cache are" }
-    return "It is compared with the same layout that makes its cache anew in every call; there, "
-      + "\(uncounted) not counted."
+    var leftOut = "the own code of makeCache"
+    if isFilled { leftOut += " and the time to fill the cache" }
+    return "Compared with the same layout with a new cache in each call; the time of that leaves "
+      + "out \(leftOut)."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

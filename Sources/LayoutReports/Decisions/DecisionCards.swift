@@ -73,7 +73,7 @@ struct DecisionCards {
 
   /// Returns true for a layout that is right as it is, or whose changes save too little at the prices
   /// of the run.
-  private func needsNothingNow(_ layout: LayoutDecision) -> Bool {
+  func needsNothingNow(_ layout: LayoutDecision) -> Bool {
     if layout.decision?.rule == .simplerIfDear { return isFaultless(layout) }
     return needsNothing(layout)
   }
@@ -122,6 +122,7 @@ struct DecisionCards {
   /// The meanings of what stands in the tables in place of a figure.
   @ArrayBuilder<String> var meanings: [String] {
     let tables = self.tables
+    if tables.contains(where: \.hasCost) { "\(DecisionFigures.minus): a cost." }
     if tables.contains(where: \.hasGap) { "\(Figures.none) stands for a case that was not run." }
     if tables.contains(where: \.hasUnknown) {
       "\(DecisionFigures.unknown): the cache may save time there, or cost some."

@@ -70,6 +70,18 @@ struct DecisionCommands {
     }
   }
 
+  /// The command to begin with before a new cache is written. Nil if the layout has the cache.
+  ///
+  /// - Parameters:
+  ///   - isInMakeCache: Whether the code of the cache is told already.
+  ///   - hasOwnCode: Whether the layout's own code is to be made faster first.
+  func start(of effect: CacheEffect, isInMakeCache: Bool, hasOwnCode: Bool) -> Next? {
+    if effect.isWritten { return nil }
+    if isInMakeCache { return afterWriting }
+    guard hasOwnCode else { return cache }
+    return (cache.command, "if its own code cannot be faster (profile it), see the cache")
+  }
+
   /// The command that prints the cache to write.
   var cache: Next { (showingCode, "see the cache") }
 

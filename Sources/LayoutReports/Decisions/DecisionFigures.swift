@@ -31,7 +31,9 @@ struct DecisionFigures {
   static let nothing = "≈ 0"
   /// The sign in a table for a saving that may be a cost.
   static let unknown = "?"
-  /// The same in a sentence.
+  /// The sign before a cost.
+  static let minus = "−"
+  /// The sign for nothing in a sentence.
   private static let unmeasured = "nothing that can be measured"
 
   /// Returns a saving for a table, in microseconds. It is below zero for a cost, and a sign if that
@@ -43,7 +45,7 @@ struct DecisionFigures {
     guard !isNothing(saving, effect.baseline), figure != Figures.microseconds(.zero) else {
       return Self.nothing
     }
-    if onScreen < .zero { return "−\(figure)" }
+    if onScreen < .zero { return "\(Self.minus)\(figure)" }
     return figure
   }
 

@@ -7,7 +7,7 @@ extension DecisionFigures {
   func worthIt(_ effect: CacheEffect) -> String {
     if effect.isWritten { return keep(effect) }
     let start = "a cache is worth it"
-    let advice = Self.advice(effect.cache)
+    let advice = advice(on: effect)
     if effect.onlyCount != nil {
       return "\(start): \(advice), \(range(of: effect, subject: "which"))"
     }
@@ -41,7 +41,7 @@ extension DecisionFigures {
     else { return nil }
     let atHighPrices = from(effect.fromAtHighPrices, key)
     guard atHighPrices != from(effect.from, key) else { return nil }
-    if followsEstimate { return "At \(Self.times) that: \(atHighPrices)." }
+    if followsEstimate { return "At \(Self.times) that, it is worth it \(atHighPrices)." }
     let condition = Wording.sentence(Self.ifCalls(cost: Self.times))
     return "\(condition), the cache is worth it \(atHighPrices)."
   }

@@ -42,8 +42,9 @@ extension DecisionFigures {
 
   /// Returns the cost from which a cache does harm.
   func harm(in key: CaseKey) -> String {
-    let harm = time(worth.of(key).harm, key)
-    return "A cost of \(harm) or more does harm."
+    let worth = worth.of(key)
+    let share = percent(worth.harm.rawValue * Double(worth.instances) / Worth.frame.rawValue)
+    return "A cost of \(time(worth.harm, key)) or more, \(share) of a frame, does harm."
   }
 
   /// Returns a sentence on the guides and spacings that a cache saves, whose queries alone are in
@@ -64,11 +65,16 @@ extension DecisionFigures {
     return "The times are too noisy to tell, and the calls that it saves decide."
   }
 
-  /// Returns the hint that a handwritten cache can be simpler. Nil unless the same sizes are queried
-  /// in every pass.
-  func sameSizes(_ effect: CacheEffect) -> String? {
-    guard asksForSameSizes(effect) else { return nil }
-    return "Every pass asks for the same sizes: better, by hand, ask for them in makeCache."
+  /// Returns the code of a cache that is filled in `makeCache`, below a line that says why, and what
+  /// the printed cache leaves out. Empty unless the same sizes are queried in every pass.
+  func sameSizes(_ effect: CacheEffect) -> [String] {
+    guard asksForSameSizes(effect) else { return [] }
+    return [
+      "Every pass asks for the same sizes. In makeCache:",
+      "    subviews.map { subview in proposals.map { subview.sizeThatFits($0) } }",
+      "The table is of the cache that --details prints: it remembers the sizes by proposal, and saves "
+        + "less. \(leftOut(by: effect) ?? "")",
+    ]
   }
 
   /// Returns what a new cache leaves out in the case that decides: calls, and time of the layout's
@@ -88,7 +94,7 @@ extension DecisionFigures {
   private static let toldPart = 0.1
 
   /// Returns the end of a sentence on a saving: what it has besides that of its calls, which is own
-  /// code of the layout or the cache's own work. Only a point if it is little.
+  /// code of the layout or the cache's own work, unless it is little.
   private func ownTime(of saving: CaseSaving) -> String {
     let (calls, whole) = (prices.cost(of: saving.savedCalls), saving.saving.value)
     let own = whole - calls
@@ -97,10 +103,18 @@ extension DecisionFigures {
     if own > whole * Self.toldPart {
       let parts = " (\(time(calls, saving.key))) and \(time(own, saving.key)) of its own code."
       guard own > calls else { return parts }
-      return "\(parts) If that code can be faster (profile it), try that first."
+      return "\(parts) First see if that code can be faster."
     }
-    guard own < .zero - whole * Self.toldPart else { return "." }
+    guard own < .zero - whole * Self.toldPart else { return " (\(time(calls, saving.key)))." }
     return " (\(time(calls, saving.key))), less \(time(.zero - own, saving.key)) of its own work."
+  }
+
+  /// Returns true if most of what a new cache saves is own code of the layout, which may be made
+  /// faster without a cache.
+  func isMostlyOwnCode(_ effect: CacheEffect) -> Bool {
+    guard !effect.isWritten, let saving = decidingSaving(effect) else { return false }
+    let calls = prices.cost(of: saving.savedCalls)
+    return calls > .zero && saving.saving.value > calls * 2
   }
 
   /// Returns true if the same sizes are queried in every pass.

@@ -3,12 +3,15 @@ import LayoutModel
 
 /// The meaning of the table of decisions.
 extension DecisionTable {
-  /// The meaning of each column and sign that the table has, a text each.
-  @ArrayBuilder<String> var legend: [String] {
+  /// Returns the meaning of each column and sign that the table has, a text each.
+  ///
+  /// - Parameter headlinesAreShown: Whether the headline of each layout with a change stands beside
+  ///   the table, and says what the change is.
+  @ArrayBuilder<String> func legend(headlinesAreShown: Bool = false) -> [String] {
     let figures = table().rows.flatMap(Self.figures)
     if hasFrom { fromWords }
     if hasPass { passWords }
-    if let changesWords { changesWords }
+    if !headlinesAreShown, let changesWords { changesWords }
     if kinds.contains("maybe") {
       "maybe: worth it only if SwiftUI's calls cost more than the estimate"
     }
@@ -68,7 +71,7 @@ extension DecisionTable {
     let hasCache = table().columns.contains { column in column.title == "with it" }
     var words = "queries: size queries in one pass without a cache, in the case that decides"
     if hasCache { words += "; with it: with the cache" }
-    if leavesOutStacks { words += "; a stack around the view is left out" }
+    if leavesOutStacks { words += "; those of one more stack around the view are left out" }
     return words + LawTexts.approximation(in: table().rows.flatMap(Self.figures))
   }
 

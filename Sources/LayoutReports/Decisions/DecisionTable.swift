@@ -76,7 +76,8 @@ struct DecisionTable {
     let words = DecisionWords(decision, of: layout.subject, in: document)
     var cache = words.kind
     if decision.rule == .worthIt, let effect = decision.effect {
-      cache = if effect.isWritten { "keep its own" } else { DecisionFigures.name(effect.cache) }
+      let figures = DecisionFigures(document: document)
+      cache = if effect.isWritten { "keep its own" } else { figures.name(of: effect) }
     }
     if case .simplerFirst(let changes, _) = decision {
       cache = changes.advised.map(\.change.shortName).joined(separator: ", ")

@@ -29,12 +29,15 @@ extension DecisionWriter {
 
   /// A cache that pays off.
   func worthIt(_ effect: CacheEffect) -> DecisionWords {
-    let reasons = [
-      figures.surroundings(effect), figures.leftOut(by: effect), figures.sameSizes(effect),
-      figures.noise(effect), figures.loss(effect),
-    ]
-    // A cache that is there is not added.
-    let next: DecisionCommands.Next? = if effect.isWritten { nil } else { commands.cache }
+    let inMakeCache = figures.sameSizes(effect)
+    let leftOut = if inMakeCache.isEmpty { figures.leftOut(by: effect) } else { nil as String? }
+    let reasons =
+      inMakeCache
+      + [figures.surroundings(effect), leftOut, figures.noise(effect), figures.loss(effect)]
+      .withoutNil()
+    let next = commands.start(
+      of: effect, isInMakeCache: figures.asksForSameSizes(effect),
+      hasOwnCode: figures.isMostlyOwnCode(effect))
     return DecisionWords(.pays, "worth it", figures.worthIt(effect), reasons, next: next)
   }
 

@@ -77,7 +77,8 @@ extension DecisionWriter {
     let remark = figures.remark(on: changes.advised)
     let reasons = reasons(changes, remark, afterwards(last))
     return DecisionWords(
-      .paysIf, "change first", figures.simplerFirst(changes.advised), reasons,
+      .paysIf, "change first",
+      figures.simplerFirst(changes.advised, isBeforeCache: last.rule == .worthIt), reasons,
       next: commands.change)
   }
 
@@ -115,8 +116,7 @@ extension DecisionWriter {
   /// A sentence on the saving of the cache that the layout has. Nil if that is not known.
   private var presentSaving: String? {
     guard let known = document.decision(about: subject)?.known, known.isWritten else { return nil }
-    return "\(figures.typical(known, subject: "Its cache")) now: no reason to "
-      + "remove it."
+    return "\(figures.typical(known, subject: "Its cache")): no reason to remove it."
   }
 
   /// Returns true for a cache that costs time in some case, or does not work.

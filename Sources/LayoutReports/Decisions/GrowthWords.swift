@@ -31,7 +31,17 @@ extension DecisionFigures {
       amounts += ", \(line.scenario.traits.occasion), \(Wording.host(line.host))"
     }
     let whole = if steep.isQueries { "A pass" } else { "Its own code" }
-    return "\(whole) takes \(amounts)."
+    return "\(whole) takes \(amounts)\(times(steep))."
+  }
+
+  /// Returns the growth from the smaller to the larger amount, as in `: 24 times as much for 5 times
+  /// the subviews`. Empty if there is nothing to compare with.
+  private func times(_ steep: SteepPart) -> String {
+    let (smaller, larger) = (steep.smaller, steep.larger)
+    guard smaller.count > 0, smaller.amount > 0 else { return "" }
+    let amounts = Figures.decimal(larger.amount / smaller.amount, decimals: 0)
+    let counts = Figures.brief(Double(larger.count) / Double(smaller.count))
+    return ": \(amounts) times as much for \(counts) times the subviews"
   }
 
   /// A number of subviews with two digits: between two amounts that are named, a rounder one would

@@ -8,10 +8,12 @@ extension DecisionFigures {
   /// - Parameter cards: The cards that stand above it. Nil if there are none.
   func convention(of cards: DecisionCards? = nil) -> String {
     let rate = Figures.decimal(Conventions.frameRate, decimals: 0)
-    var extent = "\(limit) a pass or more"
+    var containers = ""
     if worth.instances > 1 {
-      extent += " for the \(Figures.count(worth.instances)) containers that are visible at once"
+      containers = " for the \(Figures.count(worth.instances)) containers that are visible at once"
     }
+    let least = "\(limit) a pass\(containers)"
+    let extent = "\(limit) a pass or more\(containers)"
     let part = "\(share(worth)) of a frame at \(rate) Hz"
     let most = Figures.quantity(worth.mostSubviews, "subview")
     let previews = if hasPreviews { ", or in a preview" } else { "" }
@@ -22,13 +24,14 @@ extension DecisionFigures {
       return "\(start) \(extent), \(part), \(decisive)."
     }
     let amount = "\(extent) (\(part)) \(decisive)"
-    var meaning = "Worth it means: two lines of the table each save \(amount)"
+    var meaning =
+      "Worth it means: two lines or more of the table save \(least) (\(part)) \(decisive)"
     if cards.adviseChange {
       meaning =
-        "Worth it means: it saves \(amount), a cache on two lines of its table, another change in "
-        + "one case"
+        "Worth it means: it saves \(amount), a cache on two lines or more of its table, another "
+        + "change in one case"
     }
-    if cards.hasStar { meaning += "; \(CardTable.star) marks the second best" }
+    if cards.hasStar { meaning += "; \(CardTable.star): the second best, which decides" }
     return "\(meaning)."
   }
 
@@ -57,7 +60,8 @@ extension DecisionFigures {
     for term in PriceTerm.allCases where decisions.contains(where: { restsOn(term, $0) }) {
       parts.append("\(Figures.time(prices[term])) a \(term.noun)")
     }
-    let estimate = "The estimate is \(Wording.list(parts, "and"))"
+    let prices = if parts.count == 1 { "price" } else { "prices" }
+    let estimate = "Estimated \(prices): \(Wording.list(parts, "and"))"
     guard namesDetails, decisions.adviseChange else { return "\(estimate)." }
     return "\(estimate); --details has the code."
   }

@@ -53,7 +53,7 @@ extension RunReport {
   /// The decisions in a table, and what they mean.
   @ArrayBuilder<Block> private func figures(_ table: DecisionTable) -> [Block] {
     let figures = DecisionFigures(document: document)
-    let legend = table.legend.asPhrases
+    let legend = table.legend().asPhrases
     Block.table(table.table(hasRules: true))
     Block.paragraph(Phrase(figures.convention()))
     if !legend.isEmpty { Block.list(legend) }

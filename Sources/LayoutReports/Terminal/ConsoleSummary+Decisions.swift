@@ -32,6 +32,8 @@ extension ConsoleSummary {
     let (shown, shared) = if steps.count == 1 { (all.map(\.withoutNext), steps) } else { (all, []) }
     let last = if steps.isEmpty { nothingToDo(cards) } else { shared }
     let ends = meanings(and: dearOfOnly(cards)) + last + notes
+    let uses = cards.usesOfTypes
+    if !uses.isEmpty { Block.list(uses.asPhrases) }
     Block.cards(shown)
     if !ends.isEmpty { Block.list(ends) }
   }
@@ -55,14 +57,18 @@ extension ConsoleSummary {
     Block.table(table.table(hasRules: showsCache))
     if showsCache {
       Block.cards(cards.all())
-      Block.list(meanings(and: nil) + table.legend.asPhrases + withoutLayout(cards) + notes)
+      Block.list(meanings(and: nil) + table.legend().asPhrases + withoutLayout(cards) + notes)
     } else {
-      let headlines = urgent(cards).prefix(Self.mostHeadlines).compactMap(headline)
+      let urgent = urgent(cards)
+      let headlines = urgent.prefix(Self.mostHeadlines).compactMap(headline)
       let remarks = headlines + errors(cards.decided) + warnings(cards.decided)
       let others = elsewhere(cards)
+      let uses = cards.usesOfTypes
+      if !uses.isEmpty { Block.list(uses.asPhrases) }
       if !remarks.isEmpty { Block.list(remarks) }
       if !others.isEmpty { Block.list(others) }
-      let meanings = meanings(and: nil) + table.legend.asPhrases
+      let legend = table.legend(headlinesAreShown: urgent.count <= Self.mostHeadlines)
+      let meanings = meanings(and: nil) + legend.asPhrases
       Block.list(meanings + withoutLayout(cards) + next(cards) + notes)
     }
   }

@@ -31,7 +31,7 @@ struct LawTexts {
     var law = first.law
     let same = ranges.filter { range in range.law == law && range.rises == first.rises }
     if same.count < ranges.count {
-      law += " (\(Wording.list(same.map(\.line.name), "and")))"
+      law += " (\(same.map(\.line.name).joined(separator: "; ")))"
     }
     if first.rises == true { return "\(law): the first with few subviews, the second with many." }
     return "\(law): the first with many subviews, the second with few."

@@ -48,7 +48,7 @@ struct CardTableTests {
     }
     let table = CardTable(document: document, subject: "flow", decision: .notWorthIt(effect))
     let text = TerminalText(style: .plain).text(of: [.table(table.table ?? Table([]))])
-    let row = text.split(separator: "\n").first { $0.contains("first layout") }
+    let row = text.split(separator: "\n").first { $0.contains("first, root") }
     #expect(row?.hasSuffix(" \(noise.words)") == true, "\(text)")
   }
 

@@ -48,12 +48,13 @@ struct DecisionCardTests {
     #expect(words.next?.effect == effect)
     #expect(words.next?.command.hasSuffix("--details") == (effect == "see a simple cache"))
     // What costs nothing is not counted up.
-    #expect(words.reasons[0].contains("size queries repeat") == (costly == .query), "\(words)")
-    #expect(words.reasons[0].contains("spacings repeat") == (costly == .spacing), "\(words)")
+    #expect(words.reasons[0].contains("60 of 90 size queries:") == (costly == .query), "\(words)")
+    #expect(words.reasons[0].contains("spacings:") == (costly == .spacing), "\(words)")
     // Of a kind whose calls all repeat there is one number.
     bound.calls[.spacing] = 20
     let figures = DecisionFigures(document: document)
-    #expect(figures.atMost(bound).contains("all 20 spacings repeat") == (costly == .spacing))
+    #expect(
+      figures.atMost(bound).contains("it could leave out all 20 spacings") == (costly == .spacing))
   }
 
   @Test("a layout with a cache is told what more to keep in it", arguments: [true, false])
@@ -93,27 +94,6 @@ struct DecisionCardTests {
       .ownCache(bound, keeping: .sizes, from: .from(60)), of: "flow", in: document)
     let part = isKnown ? "which saves 600 ns of that" : "which saves less than half of that"
     #expect(words.reasons[0].contains(part), "\(words.reasons)")
-  }
-
-  @Test(
-    "the queries of a stack are named where they are more than a few, and other calls always",
-    arguments: [(1_000.0, 0.0, true), (1_010, 0, false), (1_500, 0, true), (1_010, 5, true)])
-  func stackQueries(all: Double, spacings: Double, isSaid: Bool) {
-    var bound = DecisionExample.bound()
-    bound.key.host = .stack
-    bound.calls = PassCounts([.query: all])
-    bound.repeated = PassCounts([.query: 900, .spacing: spacings])
-    let own = all == 1_000 ? nil : 1_000
-    let document = Fixture.document([
-      CaseResult(
-        key: bound.key, passes: 1,
-        variants: [
-          VariantResult(
-            name: VariantName.asWritten, counters: own.map { [.queries: $0] } ?? [:])
-        ])
-    ])
-    let words = DecisionWords(.noCacheSaves(bound), of: "flow", in: document)
-    #expect(words.headline.contains("of the layout and its stack repeat") == isSaid, "\(words)")
   }
 
   @Test(
@@ -161,7 +141,7 @@ struct DecisionCardTests {
     // Without formulas there is no n.
     document.series = []
     #expect(ConsoleSummary(RunReport(document)).text().contains("\n  with labels "))
-    #expect(lines.contains { $0.hasPrefix("  resize ") && $0.contains("9.00  90.0  180") })
+    #expect(lines.contains { $0.hasPrefix("  resize, root ") && $0.contains("9.00  90.0  180") })
   }
 
   @Test(

@@ -39,7 +39,7 @@ struct DecisionTableTests {
     let fields = table.table().rows[0].suffix(isKnown ? 3 : 2).map(\.text)
     #expect(fields == (isKnown ? ["90", "30", "90.0"] : ["90", "90.0"]))
     #expect(table.table().columns.map(\.title).contains("with it") == isKnown)
-    #expect(table.legend.joined().contains("; with it: with the cache") == isKnown)
+    #expect(table.legend().joined().contains("; with it: with the cache") == isKnown)
   }
 
   @Test("a view has the queries of the case that decides, as the line of a finished case has them")
@@ -57,8 +57,8 @@ struct DecisionTableTests {
     let row = DecisionTable(document: document).table().rows[0].map(\.text)
     #expect(row.suffix(2) == ["90", Figures.none], "\(row)")
     #expect(CaseLine.text(of: result, number: 1, total: 1).hasSuffix(": 90 queries"))
-    let legend = DecisionTable(document: document).legend.joined(separator: "\n")
-    #expect(legend.contains("; a stack around the view is left out"), "\(legend)")
+    let legend = DecisionTable(document: document).legend().joined(separator: "\n")
+    #expect(legend.contains("; those of one more stack around the view are left out"), "\(legend)")
   }
 
   @Test("where no cache saves enough, a row has the saving of the best known one")
@@ -117,9 +117,9 @@ struct DecisionTableTests {
     #expect(columns == ["layout", "decision", "from", "at 4x", "queries", "µs saved"])
     let rows = table.table().rows.map { row in row[2...3].map(\.text) }
     #expect(rows == [["600", "150"], ["80", "25"], ["–", "–"]])
-    let signs = table.legend.map { text in text.prefix { character in character != ":" } }
+    let signs = table.legend().map { text in text.prefix { character in character != ":" } }
     #expect(signs == ["from", "queries", "maybe"])
-    #expect(table.legend[0].contains("; at 4x: "))
+    #expect(table.legend()[0].contains("; at 4x: "))
   }
 
   @Test("a cache that only costs has the saving that its decision names")
@@ -159,8 +159,8 @@ struct DecisionTableTests {
     let table = DecisionTable(document: document)
     let columns = table.table().columns.map(\.title)
     #expect(columns == ["layout", "decision", "from", "queries", "µs saved"])
-    #expect(!table.legend.contains { text in text.contains("at 4x") })
-    #expect(table.legend[0].hasSuffix("; ≤: with as many or fewer"))
+    #expect(!table.legend().contains { text in text.contains("at 4x") })
+    #expect(table.legend()[0].hasSuffix("; ≤: with as many or fewer"))
   }
 
   @Test("of several layouts in a table, what a further change saves is told with the first one")

@@ -20,8 +20,8 @@ struct DecisionWordsTests {
         "not known: all cases are of hosts that 'check' alone uses: leave --host out",
         "change the algorithm first, from about 140 subviews: its own code grows faster than "
           + "n\u{a0}log\u{a0}n",
-        "return nil from explicitAlignment first: it saves 126 µs a pass with 10 labels, on "
-          + "resize, as the root view (alignment guides may change)",
+        "return nil from explicitAlignment: it saves 126 µs a pass with 10 labels, on resize, as the "
+          + "root view (SwiftUI's default reads the guides of all subviews; alignment guides may change)",
         "change nothing: an explicitAlignment that returns nil would save 50.0 µs a pass, less than "
           + "the 83.3 µs that matter",
         "depends on what happens: worth it if it is resized",
@@ -38,7 +38,8 @@ struct DecisionWordsTests {
         "too close to call: it saves 1.20 µs a pass with 12 subviews, and 83.3 µs matter",
         "nothing to cache: it asks no subview twice with the same proposal",
         "not worth it: no cache can save more than 1.40 µs of calls a pass; with 12 labels, on first layout, as "
-          + "the root view, 60 of 90 size queries and 5 of 12 measurements of platform views repeat",
+          + "the root view, it could leave out 60 of 90 size queries and 5 of 12 measurements of platform "
+          + "views",
         "not worth it below about 80 subviews: a cache saves 180 µs a pass with 200 subviews",
         "not worth it: a cache saves 1.20 µs a pass with 12 subviews",
         "not worth it: nothing is called, as SwiftUI's memo replies",

@@ -39,7 +39,10 @@ struct GrowthWordsTests {
     steep.line = UsualLine(host: .stack, scenario: .resize)
     let words = DecisionExample.words(.algorithmFirst(steep, cache: before))
     let reasons = words.reasons
-    #expect(reasons.contains { $0.contains("with 1,000, on resize, in a stack.") }, "\(reasons)")
+    #expect(
+      reasons.contains {
+        $0.contains("with 1,000, on resize, in a stack: 40 times as much for 5 times the subviews.")
+      }, "\(reasons)")
     let headline = "change the algorithm first, from about 140 subviews: its "
     #expect(words.headline.hasPrefix(headline), "\(words.headline)")
     let start = if isQueries { "Asking" } else { "Besides that, asking" }

@@ -21,7 +21,7 @@ struct HighPriceWordsTests {
       "If SwiftUI's calls cost four times the estimate, the cache is worth it from about 25 subviews."
     #expect(dear == (isSaid ? words : nil))
     let short = DecisionFigures(document: document).dear(.worthIt(effect), followsEstimate: true)
-    #expect(short == (isSaid ? "At four times that: from about 25 subviews." : nil))
+    #expect(short == (isSaid ? "At four times that, it is worth it from about 25 subviews." : nil))
     #expect(DecisionCards(document: document).mentionEstimate)
   }
 

@@ -137,7 +137,7 @@ struct LawWordsTests {
     }
     #expect(
       rows("flow") == [
-        ["first layout", "3n", "2n"], ["resize", "3n", "2n"], ["first, stack", "3n", "2n"],
+        ["first, root", "3n", "2n"], ["resize, root", "3n", "2n"], ["first, stack", "3n", "2n"],
         ["resize, stack", "3n", "2n"],
       ])
     #expect(rows("none").isEmpty)
