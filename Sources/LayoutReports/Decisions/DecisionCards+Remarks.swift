@@ -40,9 +40,9 @@ extension DecisionCards {
       result.variant(named: effect.cache)?.remembersSizes(of: result.key.count) == true
     }
     var leftOut = "the own code of makeCache"
-    if isFilled { leftOut += " and the time to fill the cache" }
-    return "Compared with the same layout with a new cache in each call; the time of that leaves "
-      + "out \(leftOut)."
+    if isFilled { leftOut += " and of filling the cache" }
+    return "Compared with the same layout with a new cache in each call, without the time of "
+      + "\(leftOut)."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

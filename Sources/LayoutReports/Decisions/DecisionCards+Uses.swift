@@ -27,9 +27,18 @@ extension DecisionCards {
     let resting = uses.filter(needsNothingNow)
     let changing = uses.filter { use in !needsNothingNow(use) }
     guard !resting.isEmpty, !changing.isEmpty else { return nil }
-    let places = "\(type) needs a change \(self.places(changing, of: type, "and"))"
+    let verb = if changing.allSatisfy(Self.isOpen) { "may need" } else { "needs" }
+    let places = "\(type) \(verb) a change \(self.places(changing, of: type, "and"))"
     guard resting.count <= Self.mostPlaces else { return "\(places), and none elsewhere." }
     return "\(places), and none \(self.places(resting, of: type, "or"))."
+  }
+
+  /// Returns true for a decision that leaves open whether a change is worth it.
+  private static func isOpen(_ use: LayoutDecision) -> Bool {
+    switch use.decision {
+    case .ownCache, .ownCacheIfDear, .worthItIfDear, .tooClose: true
+    default: false
+    }
   }
 
   /// The uses that a sentence names.

@@ -79,7 +79,7 @@ struct DecisionCommands {
     if effect.isWritten { return nil }
     if isInMakeCache { return afterWriting }
     guard hasOwnCode else { return cache }
-    return (cache.command, "if its own code cannot be faster (profile it), see the cache")
+    return profile("see where its own code takes its time; measure --details has the cache")
   }
 
   /// The command that prints the cache to write.

@@ -12,7 +12,8 @@ extension DecisionFigures {
       return "\(start): \(advice), \(range(of: effect, subject: "which"))"
     }
     guard let key = effect.savings.last?.key else { return start }
-    return "\(start) \(from(effect.from, key)): \(advice)"
+    let condition = if isMostlyOwnCode(effect) { ", unless its own code gets faster" } else { "" }
+    return "\(start) \(from(effect.from, key))\(condition): \(advice)"
   }
 
   /// Returns the headline of a handwritten cache that is worth it.

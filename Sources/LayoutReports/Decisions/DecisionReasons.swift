@@ -43,8 +43,8 @@ extension DecisionFigures {
   /// Returns the cost from which a cache does harm.
   func harm(in key: CaseKey) -> String {
     let worth = worth.of(key)
-    let share = percent(worth.harm.rawValue * Double(worth.instances) / Worth.frame.rawValue)
-    return "A cost of \(time(worth.harm, key)) or more, \(share) of a frame, does harm."
+    return
+      "A cost of \(time(worth.harm, key)) or more does harm: a tenth of what a saving has to be."
   }
 
   /// Returns a sentence on the guides and spacings that a cache saves, whose queries alone are in
@@ -68,12 +68,12 @@ extension DecisionFigures {
   /// Returns the code of a cache that is filled in `makeCache`, below a line that says why, and what
   /// the printed cache leaves out. Empty unless the same sizes are queried in every pass.
   func sameSizes(_ effect: CacheEffect) -> [String] {
-    guard asksForSameSizes(effect) else { return [] }
+    guard asksForSameSizes(effect), let leftOut = leftOut(by: effect) else { return [] }
     return [
-      "Every pass asks for the same sizes. In makeCache:",
+      "Every pass asks for sizes at the same proposals. In makeCache, for these:",
       "    subviews.map { subview in proposals.map { subview.sizeThatFits($0) } }",
-      "The table is of the cache that --details prints: it remembers the sizes by proposal, and saves "
-        + "less. \(leftOut(by: effect) ?? "")",
+      "\(leftOut) That is the cache that --details prints, which finds sizes by their proposal; one "
+        + "filled in makeCache has less work.",
     ]
   }
 
@@ -101,9 +101,7 @@ extension DecisionFigures {
     // Without prices, nobody knows which part is the calls'.
     guard calls > .zero else { return "." }
     if own > whole * Self.toldPart {
-      let parts = " (\(time(calls, saving.key))) and \(time(own, saving.key)) of its own code."
-      guard own > calls else { return parts }
-      return "\(parts) First see if that code can be faster."
+      return " (\(time(calls, saving.key))) and \(time(own, saving.key)) of its own code."
     }
     guard own < .zero - whole * Self.toldPart else { return " (\(time(calls, saving.key)))." }
     return " (\(time(calls, saving.key))), less \(time(.zero - own, saving.key)) of its own work."

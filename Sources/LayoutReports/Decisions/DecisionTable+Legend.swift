@@ -68,10 +68,8 @@ extension DecisionTable {
 
   /// The meaning of the queries and of the savings.
   private var passWords: String {
-    let hasCache = table().columns.contains { column in column.title == "with it" }
     var words = "queries: size queries in one pass without a cache, in the case that decides"
-    if hasCache { words += "; with it: with the cache" }
-    if leavesOutStacks { words += "; those of one more stack around the view are left out" }
+    if leavesOutStacks { words += "; for a view in a stack, without those of the stack" }
     return words + LawTexts.approximation(in: table().rows.flatMap(Self.figures))
   }
 

@@ -53,7 +53,7 @@ struct DecisionTable {
   }
 
   /// The title of the column for queries with a cache.
-  static let withCache = ">with it"
+  static let withCache = ">with cache"
 
   /// Returns true for a field that is known.
   static func isKnown(_ field: String) -> Bool { field != Figures.none }

@@ -25,13 +25,13 @@ extension DecisionFigures {
     }
     let amount = "\(extent) (\(part)) \(decisive)"
     var meaning =
-      "Worth it means: two lines or more of the table save \(least) (\(part)) \(decisive)"
+      "Worth it means: at least two lines of the table save \(least) (\(part)) \(decisive)"
     if cards.adviseChange {
       meaning =
-        "Worth it means: it saves \(amount), a cache on two lines or more of its table, another "
+        "Worth it means: it saves \(amount), a cache on at least two lines of its table, another "
         + "change in one case"
     }
-    if cards.hasStar { meaning += "; \(CardTable.star): the second best, which decides" }
+    if cards.hasStar { meaning += ", so the second largest saving decides (\(CardTable.star))" }
     return "\(meaning)."
   }
 

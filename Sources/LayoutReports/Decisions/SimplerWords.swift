@@ -101,7 +101,7 @@ extension DecisionFigures {
   /// Returns a sentence on the saving of a change in addition to an earlier one.
   func further(_ step: SimplerStep, besides first: SimplerSaving) -> String {
     let (change, saving) = (step.change, step.saving)
-    let text = "\(Wording.sentence(change.name)) saves \(time(saving.saving, saving.key)) more"
+    let text = "\(Wording.sentence(change.name)) would save \(time(saving.saving, saving.key)) more"
     if saving.key == first.key { return "\(text)\(risk(of: [change]))." }
     return "\(text) with \(conditions(of: saving.key))\(risk(of: [change]))."
   }

@@ -39,7 +39,7 @@ struct CallWordsTests {
     let effect = DecisionExample.effect([(100, 90), (200, 180)], cache: cache)
     let words = DecisionWords(.worthIt(effect), of: "flow", in: Fixture.document(cases))
     let isHinted = words.reasons.contains { reason in
-      reason == "Every pass asks for the same sizes. In makeCache:"
+      reason == "Every pass asks for sizes at the same proposals. In makeCache, for these:"
     }
     #expect(isHinted == isSaid, "\(words.reasons)")
     // What the printed cache leaves out is said of it, once.

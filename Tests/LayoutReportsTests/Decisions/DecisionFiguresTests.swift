@@ -103,10 +103,10 @@ struct DecisionFiguresTests {
   @Test(
     "what is worth it is told by lines of a table of a cache, and by a case of another change",
     arguments: [
-      (false, "two lines or more of the table save 83.3 µs a pass (1 %"),
+      (false, "at least two lines of the table save 83.3 µs a pass (1 %"),
       (
         true,
-        "with up to 1,000 subviews, a cache on two lines or more of its table, another change in one "
+        "with up to 1,000 subviews, a cache on at least two lines of its table, another change in one "
           + "case"
       ),
     ])

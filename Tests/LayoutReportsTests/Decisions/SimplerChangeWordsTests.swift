@@ -224,7 +224,7 @@ struct SimplerChangeWordsTests {
     #expect(words.headline.contains(both), "\(words.headline)")
     let rest =
       "Ask once saves 50.0 µs and own spacing 45.0 µs of that. An explicitAlignment that returns nil "
-      + "saves 30.0 µs more (alignment guides may change). After these changes, "
+      + "would save 30.0 µs more (alignment guides may change). After these changes, "
     #expect(words.reasons[0].hasPrefix(rest), "\(words.reasons)")
   }
 
@@ -301,8 +301,8 @@ struct SimplerChangeWordsTests {
       words.reasons == [
         "The 53.0 µs are those with 100 labels, on first layout, in a stack. If SwiftUI's calls cost 1.6 times the "
           + "estimate, the change pays off: implement spacing(subviews:cache:). Distances to neighbours may "
-          + "change then. Asking each subview once in a call saves 23.0 µs more. An explicitAlignment "
-          + "that returns nil saves 21.0 µs more with 100 labels, on resize, in a stack (alignment "
+          + "change then. Asking each subview once in a call would save 23.0 µs more. An explicitAlignment "
+          + "that returns nil would save 21.0 µs more with 100 labels, on resize, in a stack (alignment "
           + "guides may change). After these changes, a cache is "
           + "\(DecisionExample.words(.noCacheSaves(DecisionExample.bound())).headline)."
       ])

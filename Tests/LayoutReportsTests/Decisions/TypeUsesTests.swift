@@ -24,6 +24,8 @@ struct TypeUsesTests {
     return document
   }
 
+  private static let ownCache = Decision.ownCache(
+    DecisionExample.bound(), keeping: .sizes, from: .from(60))
   private static let worthIt = Decision.worthIt(DecisionExample.effect([(100, 90), (200, 180)]))
 
   @Test(
@@ -31,15 +33,17 @@ struct TypeUsesTests {
     arguments: [
       (Decision.idle, worthIt, Decision.idle, "in Many, and none in Four or with many labels."),
       (.idle, worthIt, worthIt, "in Many and with many labels, and none in Four."),
+      (.idle, .idle, ownCache, "with many labels, and none in Four or in Many."),
       (.idle, .idle, .idle, nil), (worthIt, worthIt, worthIt, nil),
       (.notKnown(.interrupted), worthIt, .idle, nil),
     ] as [(Decision, Decision, Decision, String?)])
   func uses(four: Decision, many: Decision, labels: Decision, words: String?) {
     let document = document(four, many, labels)
-    let sentences = words.map { ["Chips needs a change \($0)"] } ?? []
+    let verb = if case .ownCache = labels { "may need" } else { "needs" }
+    let sentences = words.map { ["Chips \(verb) a change \($0)"] } ?? []
     #expect(DecisionCards(document: document).usesOfTypes == sentences)
     let text = ConsoleSummary(RunReport(document)).text()
-    #expect(text.contains("needs a change") == (words != nil), "\(text)")
+    #expect(text.contains("Chips \(verb) a change") == (words != nil), "\(text)")
   }
 
   @Test("beside many uses without a change, these are not named")
