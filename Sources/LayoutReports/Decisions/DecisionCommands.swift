@@ -79,14 +79,14 @@ struct DecisionCommands {
     if effect.isWritten { return nil }
     if isInMakeCache { return afterWriting }
     guard hasOwnCode else { return cache }
-    return profile("see where its own code takes its time; measure --details has the cache")
+    return profile("see where its own code takes its time")
   }
 
   /// The command that prints the cache to write.
   var cache: Next { (showingCode, "see the cache") }
 
   /// The command that decides about a cache of one's own, once it is there.
-  var afterWriting: Next { (measuringAgain(), "once it is written, measure again") }
+  var afterWriting: Next { (measuringAgain(), "with as many subviews, write it and measure again") }
 
   /// The command that decides about another cache after the present one is removed.
   var withoutCache: Next {

@@ -43,8 +43,8 @@ extension DecisionFigures {
   /// Returns the cost from which a cache does harm.
   func harm(in key: CaseKey) -> String {
     let worth = worth.of(key)
-    return
-      "A cost of \(time(worth.harm, key)) or more does harm: a tenth of what a saving has to be."
+    return "A cost of \(time(worth.harm, key)) or more does harm: a tenth of the "
+      + "\(time(worth.saving, key)) that a saving has to reach."
   }
 
   /// Returns a sentence on the guides and spacings that a cache saves, whose queries alone are in
@@ -70,10 +70,10 @@ extension DecisionFigures {
   func sameSizes(_ effect: CacheEffect) -> [String] {
     guard asksForSameSizes(effect), let leftOut = leftOut(by: effect) else { return [] }
     return [
-      "Every pass asks for sizes at the same proposals. In makeCache, for these:",
+      "Every pass asks for the same sizes. In makeCache, for your proposals:",
       "    subviews.map { subview in proposals.map { subview.sizeThatFits($0) } }",
-      "\(leftOut) That is the cache that --details prints, which finds sizes by their proposal; one "
-        + "filled in makeCache has less work.",
+      "\(leftOut) These figures are of the cache that --details prints, which finds sizes by their "
+        + "proposal; the one in makeCache has less work.",
     ]
   }
 
@@ -101,7 +101,9 @@ extension DecisionFigures {
     // Without prices, nobody knows which part is the calls'.
     guard calls > .zero else { return "." }
     if own > whole * Self.toldPart {
-      return " (\(time(calls, saving.key))) and \(time(own, saving.key)) of its own code."
+      let parts = " (\(time(calls, saving.key))) and \(time(own, saving.key)) of its own code."
+      // The next step is then to look at that code.
+      return own > calls ? "\(parts) --details prints the cache." : parts
     }
     guard own < .zero - whole * Self.toldPart else { return " (\(time(calls, saving.key)))." }
     return " (\(time(calls, saving.key))), less \(time(.zero - own, saving.key)) of its own work."

@@ -21,7 +21,7 @@ extension DecisionFigures {
     guard let cards, cards.restOnTwoLines else {
       let start =
         if cards?.sayWorthIt == false { "What matters is" } else { "Worth it means: it saves" }
-      return "\(start) \(extent), \(part), \(decisive)."
+      return "\(start) \(extent), \(part), \(decisive)\(severalChanges(cards))."
     }
     let amount = "\(extent) (\(part)) \(decisive)"
     var meaning =
@@ -29,10 +29,19 @@ extension DecisionFigures {
     if cards.adviseChange {
       meaning =
         "Worth it means: it saves \(amount), a cache on at least two lines of its table, another "
-        + "change in one case"
+        + "change in one case\(severalChanges(cards))"
     }
     if cards.hasStar { meaning += ", so the second largest saving decides (\(CardTable.star))" }
     return "\(meaning)."
+  }
+
+  /// Returns the limit of changes that are advised together. Empty if no card advises several.
+  private func severalChanges(_ cards: DecisionCards?) -> String {
+    let decisions = cards?.decided.decisions ?? []
+    let advised = decisions.compactMap { decision in decision.simpler?.changes.advised.count }
+    guard let most = advised.max(), most > 1 else { return "" }
+    let least = worth.saving(ofChanges: most) * Double(worth.instances)
+    return "; several changes together \(Figures.time(least)) or more"
   }
 
   /// A Boolean value that is true when a decision is about a preview or a view.
@@ -83,7 +92,7 @@ extension DecisionFigures {
   var options: String {
     let hasViews = document.cases.contains { result in result.key.population == .own }
     let options =
-      "--worth sets another limit, --most another number of subviews, --instances how many of "
+      "--worth sets another limit in per cent of a frame, --most another number of subviews, --instances how many of "
       + "these containers are visible at once. A pass is layout alone, without making or drawing views."
     guard hasViews, worth.instances > 1 else { return options }
     return "\(options) --instances is not applied to previews and views: each is there once."

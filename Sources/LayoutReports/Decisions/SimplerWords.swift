@@ -32,7 +32,7 @@ extension DecisionFigures {
   }
 
   /// Returns the headline of changes that save too little at the prices, as in `change nothing:
-  /// simple changes together would save 80.7 µs a pass, less than the 83.3 µs that matter`.
+  /// simple changes together would save only 80.7 µs a pass, less than the 83.3 µs that matter`.
   ///
   /// - Parameter keepsCache: Whether the layout has a cache that stays.
   func changeNothing(_ advised: [SimplerStep], keepsCache: Bool = false) -> String {
@@ -43,7 +43,8 @@ extension DecisionFigures {
     let least = time(worth.of(saving.key).saving(ofChanges: advised.count), saving.key)
     var needed = "the \(least) that matter"
     if advised.count > 1 { needed = "the \(least) that several changes have to save" }
-    return "\(start): \(subject) would save \(time(saving.saving, saving.key)) a pass, less than "
+    return
+      "\(start): \(subject) would save only \(time(saving.saving, saving.key)) a pass, less than "
       + needed
   }
 
@@ -204,7 +205,7 @@ extension SimplerChange {
   /// - Parameter first: The word for its place before a cache. Empty if another change comes first.
   func advice(_ first: String) -> String {
     switch self {
-    case .askOnce: "ask each subview once in a call\(first), and keep the size in a constant"
+    case .askOnce: "ask each subview once in a call\(first)"
     case .noGuides: "return nil from explicitAlignment\(first)"
     case .ownSpacing: "implement spacing(subviews:cache:)\(first)"
     }

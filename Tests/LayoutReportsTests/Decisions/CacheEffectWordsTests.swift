@@ -22,7 +22,7 @@ struct CacheEffectWordsTests {
     #expect(words.reasons.count == 1, "\(words.reasons)")
     #expect(
       words.reasons[0].hasSuffix(
-        "A cost of 8.33 µs or more does harm: a tenth of what a saving has to be."),
+        "A cost of 8.33 µs or more does harm: a tenth of the 83.3 µs that a saving has to reach."),
       "\(words.reasons)")
   }
 
@@ -53,7 +53,7 @@ struct CacheEffectWordsTests {
     arguments: [
       (0.0, " (5.60 µs)."), (-9, " (5.60 µs), less 2.00 µs of its own work."),
       (3, " (5.60 µs) and 3.00 µs of its own code."),
-      (9, " (5.60 µs) and 9.00 µs of its own code."),
+      (9, " (5.60 µs) and 9.00 µs of its own code. --details prints the cache."),
     ])
   func leftOut(own: Double, words: String) {
     // A query is 28 ns: 200 of them are 5.6 µs.

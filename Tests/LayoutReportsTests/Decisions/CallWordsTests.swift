@@ -39,7 +39,8 @@ struct CallWordsTests {
     let effect = DecisionExample.effect([(100, 90), (200, 180)], cache: cache)
     let words = DecisionWords(.worthIt(effect), of: "flow", in: Fixture.document(cases))
     let isHinted = words.reasons.contains { reason in
-      reason == "Every pass asks for sizes at the same proposals. In makeCache, for these:"
+      reason
+        == "Every pass asks for the same sizes. In makeCache, for your proposals:"
     }
     #expect(isHinted == isSaid, "\(words.reasons)")
     // What the printed cache leaves out is said of it, once.
@@ -48,7 +49,9 @@ struct CallWordsTests {
     #expect(leftOut.first?.contains("the cache that --details prints") == isSaid)
     let advice = isSaid ? "ask for the sizes in makeCache" : DecisionFigures.advice(cache)
     #expect(words.headline.hasSuffix(": \(advice)"))
-    #expect(words.next?.effect == (isSaid ? "once it is written, measure again" : "see the cache"))
+    #expect(
+      words.next?.effect
+        == (isSaid ? "with as many subviews, write it and measure again" : "see the cache"))
   }
 
   @Test(

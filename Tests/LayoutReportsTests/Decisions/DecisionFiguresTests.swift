@@ -125,6 +125,19 @@ struct DecisionFiguresTests {
     #expect(!figures.convention().contains("two lines"))
   }
 
+  @Test("beside changes that are advised together stands the limit that they have to reach")
+  func limitOfSeveral() {
+    let key = Fixture.key("flow", 200, .stack, .first, .tags)
+    let decision = Decision.simpler(
+      .ownSpacing, SimplerSaving(key, Nanoseconds(51_000)),
+      cache: .simpler(.noGuides, SimplerSaving(key, Nanoseconds(44_000)), cache: .idle))
+    let document = DecisionExample.document([decision])
+    let figures = DecisionFigures(document: document)
+    let limit = "; several changes together 91.7 µs or more."
+    #expect(figures.convention(of: DecisionCards(document: document)).hasSuffix(limit))
+    #expect(!figures.convention().contains("together"))
+  }
+
   @Test(
     "the limit is a part of a frame, with as many digits as it needs",
     arguments: [(0.01, "1 %"), (0.015, "1.5 %"), (0.0005, "0.05 %")])

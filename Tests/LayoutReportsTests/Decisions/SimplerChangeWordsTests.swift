@@ -67,7 +67,7 @@ struct SimplerChangeWordsTests {
     let words = DecisionExample.words(
       .simpler(.noGuides, saving, cache: .noCacheSaves(DecisionExample.bound())))
     let condition =
-      "change nothing: an explicitAlignment that returns nil would save 50.0 µs a pass, less than "
+      "change nothing: an explicitAlignment that returns nil would save only 50.0 µs a pass, less than "
       + "the 83.3 µs that matter"
     #expect((words.headline == condition) == isSaid, "\(words.headline)")
     #expect(words.headline.hasPrefix("return nil") != isSaid)
@@ -122,7 +122,7 @@ struct SimplerChangeWordsTests {
     let words = DecisionWords(decision, of: "flow", in: document)
     let start = isKept ? "keep its cache, and change nothing: " : "change nothing: "
     let reason =
-      "a spacing(subviews:cache:) of its own would save 60.0 µs a pass, less than the 83.3 µs that "
+      "a spacing(subviews:cache:) of its own would save only 60.0 µs a pass, less than the 83.3 µs that "
       + "matter"
     #expect(words.headline == start + reason)
     let change = words.reasons[isKept ? 1 : 0]
@@ -177,7 +177,7 @@ struct SimplerChangeWordsTests {
     arguments: [
       (
         29_000.0,
-        "change nothing: simple changes together would save 80.0 µs a pass, less than the "
+        "change nothing: simple changes together would save only 80.0 µs a pass, less than the "
           + "91.7 µs that several changes have to save",
         "The 80.0 µs are those with 200 labels, on first layout, in a stack. If SwiftUI's calls cost 1.2 times the "
           + "estimate, the changes pay off: implement spacing(subviews:cache:) (51.0 µs) and return nil from "
@@ -187,7 +187,7 @@ struct SimplerChangeWordsTests {
       (
         // A tenth more than the limit is asked of several.
         34_000,
-        "change nothing: simple changes together would save 85.0 µs a pass, less than "
+        "change nothing: simple changes together would save only 85.0 µs a pass, less than "
           + "the 91.7 µs that several changes have to save",
         "The 85.0 µs are those with 200 labels, on first layout, in a stack."
       ),
