@@ -22,7 +22,7 @@ struct FileTests {
   }
 
   @Test(
-    "a path at which nothing is comes with the one that may be meant",
+    "a missing path is reported with a similar one, if there is one",
     arguments: [
       ("FlowLayot", "FlowLayout.swift"), ("FlowLayout", "FlowLayout.swift"),
       ("Flowlayut.swift", "FlowLayout.swift"), ("Scren", "Screen"), ("Masonry.swift", nil),

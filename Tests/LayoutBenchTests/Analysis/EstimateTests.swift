@@ -17,7 +17,7 @@ struct EstimateTests {
     #expect(try #require(Estimate(workers: [values, values])).value == Nanoseconds(402))
   }
 
-  @Test("the ends are the averages of rank k and M + 1 - k")
+  @Test("an interval ends at the averages of rank k and M + 1 - k")
   func ends() throws {
     let estimate = try #require(
       Estimate(hodgesLehmann: [1, 2, 4, 8, 16, 32].map(Nanoseconds.init(_:)), unit: .worker))

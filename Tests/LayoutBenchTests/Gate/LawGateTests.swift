@@ -91,7 +91,7 @@ struct LawGateTests {
   ]
 
   @Test(
-    "another law is a finding: worse where one count is larger, better where all are smaller",
+    "a changed law is worse if a count is larger, and better if all counts are smaller",
     arguments: changed)
   func changes(_ kind: GateFinding.Kind?, _ sample: LawTests.Sample) throws {
     let report = try Self.report({ 3 * $0 }, sample.count)

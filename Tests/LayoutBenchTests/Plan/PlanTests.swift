@@ -161,7 +161,7 @@ struct PlanTests {
     #expect(kept.essential.filter { key in key.subject == "any" } == untouched)
   }
 
-  @Test("no law is counted of a layout that fails in each of its cases")
+  @Test("no law is counted for a layout whose cases all fail")
   func lawsOfFailing() throws {
     let own = Suite(
       "own", ["a", "b"].map { name in Subject(name) { _ in HStackLayout() }.counts([3]) })

@@ -82,7 +82,9 @@ struct TextSizeTests {
     #expect(after.width > before.width * 1.3)
   }
 
-  @Test("all scenarios of the harness run, and a change is seen", arguments: Scenario.allCases)
+  @Test(
+    "every scenario runs, and all but relayout and scrolling cause queries",
+    arguments: Scenario.allCases)
   func runs(scenario: Scenario) throws {
     let subject = Subject("flow") { _ in FlowLayout() }
     let counter = CaseSetup(

@@ -6,18 +6,18 @@ import Testing
 struct SequenceOrderingTests {
   private static let words = ["pear", "fig", "plum", "kiwi", "apple"]
 
-  @Test("the largest comes first, and of equal ones the first stays first")
+  @Test("the largest comes first, and equal elements keep their order")
   func fromLargest() {
     #expect(Self.words.fromLargest(on: \.count) == ["apple", "pear", "plum", "kiwi", "fig"])
   }
 
-  @Test("equal ones are in the ascending order of another value")
+  @Test("equal elements are in the ascending order of another value")
   func fromLargestThen() {
     let sorted = Self.words.fromLargest(on: \.count, then: { word in word })
     #expect(sorted == ["apple", "kiwi", "pear", "plum", "fig"])
   }
 
-  @Test("of elements with the same value the first stays")
+  @Test("the first of several elements with the same value stays")
   func uniqued() {
     #expect(Self.words.uniqued(on: \.count) == ["pear", "fig", "apple"])
     #expect([2, 1, 2, 3, 1].uniqued() == [2, 1, 3])

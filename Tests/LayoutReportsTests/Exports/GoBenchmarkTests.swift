@@ -44,7 +44,7 @@ struct GoBenchmarkTests {
     }
   }
 
-  @Test("what differs from run to run is no configuration, which would keep runs apart")
+  @Test("values that differ between runs are left out of the configuration")
   func configuration() throws {
     let text = try Self.read(Fixture.table())
     #expect(
@@ -56,7 +56,7 @@ struct GoBenchmarkTests {
   }
 
   @Test(
-    "names that would break a line are mended",
+    "a name that would break a line is changed",
     arguments: ["my flow", "flow\n", "ein/zwei", "über", "3d", "x-8", "a=b"])
   func names(_ name: String) throws {
     var document = Fixture.exported

@@ -26,7 +26,7 @@ struct ReportWriterTests {
     try RunReport(document).files.write(to: directory)
   }
 
-  @Test("all files are written, nothing else is left, and what is read back makes the same files")
+  @Test("all files and nothing else are written, and the results read back make the same files")
   func writing() throws {
     try Scratch.directory { directory in
       let nested = directory.appendingPathComponent("Reports/latest")
@@ -85,7 +85,7 @@ struct ReportWriterTests {
     }
   }
 
-  @Test("a file whose place cannot be taken brings back the ones before it")
+  @Test("if a file cannot be replaced, the files before it are restored")
   func failingRename() throws {
     try Scratch.directory { directory in
       try Self.write(Fixture.small, to: directory)

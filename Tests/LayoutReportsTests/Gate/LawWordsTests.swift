@@ -59,7 +59,7 @@ struct LawWordsTests {
     #expect(text.split(separator: "\n").count <= 12, "\(text)")
   }
 
-  @Test("laws that change otherwise in a stack stand below")
+  @Test("a law that changes differently in a stack is among the details")
   func twoGroups() {
     let cause = GateCause.all(
       of: [],

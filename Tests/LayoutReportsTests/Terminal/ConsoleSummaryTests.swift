@@ -222,7 +222,7 @@ struct ConsoleSummaryTests {
     #expect(ConsoleSummary(RunReport(Fixture.document([]))).text() == "No case was measured.\n")
   }
 
-  @Test("a finished case on one line")
+  @Test("a finished case is one line")
   func caseLines() throws {
     let cases = Fixture.full.cases + Fixture.quick.cases.prefix(1)
     let lines = cases.enumerated().map {

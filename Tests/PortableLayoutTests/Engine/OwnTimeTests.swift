@@ -49,7 +49,7 @@ struct OwnTimeTests {
     #expect(ticks.now == 2 * 21)
   }
 
-  @Test("what a container among the subviews does is none of the layout's own time")
+  @Test("the time of a container among the subviews is not the layout's own time")
   func nestedContainers() {
     let tree = TreeBuilder()
     let views = tree.container(QueryingFlow(), [.box(10, 10), .box(10, 10)])
@@ -62,7 +62,7 @@ struct OwnTimeTests {
     #expect(whole == 9)
   }
 
-  @Test("counts, sizes and frames are those of a pass that nobody times")
+  @Test("counts, sizes and frames are those of a pass without a timer")
   func nothingElseChanges() {
     let leaves: [LeafContent] = [.box(30, 20), .wide(10, 50), .text("one two three")]
     let (timed, alone) = (TreeBuilder(), TreeBuilder())
@@ -80,7 +80,7 @@ struct OwnTimeTests {
     }
   }
 
-  @Test("what a stretch costs is taken off, and a call takes no less than nothing")
+  @Test("the cost of a stretch is subtracted, and a call never takes less than zero")
   func stretchCost() {
     let tree = TreeBuilder()
     tree.container(QueryingFlow(), [.box(10, 10)])

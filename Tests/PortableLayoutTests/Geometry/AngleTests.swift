@@ -5,14 +5,14 @@ extension GeometryTests {
   @Suite("Angle")
   struct AngleTests {
     @Test(
-      "P: degrees and radians",
+      "P: degrees and radians are converted",
       arguments: [(0, 0), (90, .pi / 2), (-180, -.pi), (720, 4 * .pi)] as [(Double, Double)])
     func units(degrees: Double, radians: Double) {
       #expect(Angle(degrees: degrees) == .radians(radians))
       #expect(Angle(radians: radians).degrees == degrees)
     }
 
-    @Test("P: arithmetic and order")
+    @Test("P: angles are added, scaled and compared")
     func arithmetic() {
       #expect(Angle.radians(1) + .radians(2) == .radians(3))
       #expect(Angle.radians(1) - .radians(2) == -.radians(1))
