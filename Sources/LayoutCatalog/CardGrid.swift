@@ -32,7 +32,7 @@ struct CardGrid {
     let fitting = ((width - 2 * style.margin + style.padding) / pitch).rounded(.down)
     // Compared as floating point first: a huge width has no Int.
     let columns = Int(min(max(fitting, 1), CGFloat(count)))
-    // The division may round: what decides is the width that the container would report.
+    // The division may round, so the width that the container would report decides.
     func fits(_ columns: Int) -> Bool {
       Self.length(of: columns, cards: cardWidth, style: style) <= width
     }

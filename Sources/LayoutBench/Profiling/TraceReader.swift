@@ -133,7 +133,7 @@ struct TraceReader {
   /// Counts each query with its origin, which follows from the calls around it.
   private mutating func readEvents() {
     let events = profile.events
-    // Of each event: it holds for those within it, too.
+    // The purposes of each event, which also hold for the events within it.
     var purposes: [Purpose] = []
     for event in events {
       guard event.parent >= 0 else {
@@ -159,7 +159,8 @@ struct TraceReader {
     var isForFlexibility = false
   }
 
-  /// Adds the queries of each view to its parent, from the innermost views outwards.
+  /// Adds the queries of each view to the total of its parent, and marks the views with measured
+  /// texts in them. Begins with the innermost views.
   private mutating func addUp() {
     for index in views.indices.reversed() {
       let view = views[index]

@@ -64,7 +64,7 @@ package struct Runner: Sendable {
       let end = try await launcher.run(job) { message in
         await state.receive(message, from: turn)
       }
-      // What an interruption ends has not failed.
+      // A worker that an interruption ends has not failed.
       if interruption.isRequested() { break }
       await state.workerEnded(end, job: job, of: turn)
     }

@@ -84,8 +84,10 @@ extension Suite {
 }
 
 extension Subject {
-  /// Limits the counts to the counts of the subject with the smallest ones, because all subjects
-  /// accept them.
+  /// Limits the numbers of subviews to those that all subjects accept.
+  ///
+  /// The default numbers are those of the subject whose largest number is the smallest. Throws an
+  /// error if no number suits all subjects.
   fileprivate mutating func limitCounts(to subjects: [Subject]) throws(UserError) {
     for range in subjects.compactMap(\.subviewCounts) {
       let common = subviewCounts ?? range

@@ -73,7 +73,7 @@ struct FileLaunch {
     // Messages name what the user started, not the file in the cache.
     let all = [CommandLine.arguments[0]] + (try launch.written())
     let pointers = all.map { argument in strdup(argument) } + [nil]
-    // Not a process of its own: signals, the terminal and the exit code are those of the command.
+    // The program replaces this process, so signals, terminal and exit code stay the command's.
     clb_unblock_signals()
     execv(compiled.executable, pointers)
     throw UserError.unusableFile(

@@ -43,7 +43,7 @@ struct ListCommand: SuiteCommand {
     var variants: [String]
   }
 
-  /// Prints the cases, and their number on standard error.
+  /// Prints the cases as JSON, or one on each line with a summary on standard error.
   func run(in context: CommandContext) throws {
     let suite = context.suite
     let isGate = context.isOfListedFiles && extent.profile == nil

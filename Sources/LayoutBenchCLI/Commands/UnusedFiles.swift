@@ -7,14 +7,13 @@ import LayoutSources
 
 /// Files of a folder that the stock program does not use.
 extension CommandContext {
-  /// A Boolean value that is true when the program runs its own layouts in a folder of somebody
-  /// else's.
+  /// A Boolean value that is true when the program runs its own layouts outside of its package.
   var usesBuiltInLayouts: Bool {
     let own = OwnPackage()?.path(from: FileManager.default.currentDirectoryPath)
     return readsFileList && !isOfFiles && own == nil
   }
 
-  /// Reads a baseline; in a folder without one and without a list, the error names the first step.
+  /// Reads a baseline. Without a baseline and a list of files, the error names the first step.
   func baseline(
     at path: String, settlesConflicts: Bool = false
   ) throws(StoredFileError) -> Baseline {
@@ -28,16 +27,16 @@ extension CommandContext {
     }
   }
 
-  /// Returns true if a command would begin a baseline of the program's own layouts beside files that
-  /// no list names.
+  /// Returns true if a command would begin a baseline of the program's own layouts in a folder with
+  /// other Swift files.
   func gatesOthers(_ command: BaselineCommand) -> Bool {
     let isNew = !command.update && command.results == nil
     guard isNew, usesBuiltInLayouts, command.chosen.choosesNoLayout else { return false }
     return SourceFinder.hasSwiftFile(in: ".")
   }
 
-  /// Returns true if a baseline has layouts of the program itself alone, in a folder of somebody
-  /// else's.
+  /// Returns true if a baseline outside of the program's package has only the program's own
+  /// layouts.
   func hasBuiltInLayouts(in baseline: String) -> Bool {
     let gated = BaselineCommand.layouts(in: baseline).map(SubjectName.view)
     guard usesBuiltInLayouts, !gated.isEmpty else { return false }

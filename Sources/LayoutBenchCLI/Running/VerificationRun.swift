@@ -47,7 +47,7 @@ struct VerificationRun: Sendable {
       let before = results.count
       let end = try await verify(from: before, begins, take)
       guard results.count < targets.count, !interruption.isRequested() else { break }
-      // A crash that no copy of the process contained ends one variant alone.
+      // A crash outside of the copies of the process ends this variant only.
       if end.isUnfinished {
         try await take(crashed(targets[results.count], end.reason), end.probe)
       } else if results.count == before {

@@ -7,8 +7,8 @@ struct DeclarationSearch {
   /// The folder that a CI system takes paths from. Nil outside of one.
   var root = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
 
-  /// Returns the place of each subject: where its layout's type is declared, or else where the
-  /// subject is.
+  /// Returns the place of each subject: the declaration of its layout's type, or else the place of
+  /// the subject itself.
   func sites(in suite: Suite) -> [String: SourcePlace] {
     var files: [String: [SourceFile]] = [:]
     var sites: [String: SourcePlace] = [:]
@@ -29,7 +29,9 @@ struct DeclarationSearch {
     return sites
   }
 
-  /// Returns the declarations of types, in the file of a subject or in one file alone beside it.
+  /// Returns the places of types' declarations in the package of a subject.
+  ///
+  /// The only declaration in the subject's file comes first, then the only one in the package.
   func sites(of types: Set<String>, beside subject: Subject) -> [String: SourcePlace] {
     guard let file = subject.location?.file else { return [:] }
     let sources = SourceFinder.readableFiles(in: Self.package(of: file))
@@ -45,7 +47,7 @@ struct DeclarationSearch {
     return sites
   }
 
-  /// The only declaration of a type. Nil if it has none or several.
+  /// Returns the place of a type's only declaration. Nil if it has none or several.
   private static func site(of type: String, in files: [SourceFile]) -> SourcePlace? {
     var found: [SourcePlace] = []
     for file in files {
@@ -57,7 +59,7 @@ struct DeclarationSearch {
     return found[0]
   }
 
-  /// The folder of the package around a file, or else of the file.
+  /// Returns the folder of the package around a file, or else the file's own folder.
   private static func package(of file: String) -> String {
     for folder in ProjectFiles.folders(around: file) {
       if FileManager.default.fileExists(atPath: folder + "/Package.swift") { return folder }
@@ -65,7 +67,9 @@ struct DeclarationSearch {
     return URL(fileURLWithPath: file).deletingLastPathComponent().path
   }
 
-  /// A place with its path as a CI system or the user would write it.
+  /// Returns a place with its path relative to the CI system's folder, or to the working folder.
+  ///
+  /// The path of a file elsewhere stays as it is.
   func relative(_ site: SourcePlace) -> SourcePlace {
     var site = site
     if let root, !root.isEmpty {

@@ -38,9 +38,9 @@ enum KeptOwnCode {
   }
 }
 
-/// The machine's time for the kernel of the price lists, taken once for a machine and a build.
+/// The time of the price lists' kernel, kept for each machine and build.
 ///
-/// The same counts then get the same decision in every run.
+/// The same counts therefore get the same decision in every run.
 enum MachineSpeed {
   /// The rounds that tell whether the machine is faster than when its time was kept.
   private static let roundsToCheck = 20
@@ -55,19 +55,19 @@ enum MachineSpeed {
     }
   }
 
-  /// The largest number of windows of time in which the kernel is timed, on a busy machine.
+  /// The largest number of windows in which the kernel is timed.
   private static let mostWindows = 16
-  /// The number of windows with about the same time after which no further one is timed.
+  /// The number of shortest times that have to agree before timing ends.
   private static let windowsToAgree = 3
-  /// The largest difference between times that are about the same, as a part of the shortest.
+  /// The largest difference between times that agree, as a part of the shortest one.
   private static let agreement = 0.03
-  /// The microseconds between two windows, in which a disturbance may end.
+  /// The pause between two windows, in microseconds.
   private static let pause: UInt32 = 50_000
 
   /// Returns the least of several windows' times.
   ///
-  /// Another process can slow a whole window down. Therefore windows are timed until the three
-  /// shortest times agree: they then depend on the machine, and not on the moment.
+  /// Another process can slow a whole window down. Windows are therefore timed until the three
+  /// shortest times agree, or until there are no more windows.
   static func leastTime(
     windows: Int, pause: () -> Void = { usleep(pause) }, _ time: () -> Nanoseconds
   ) -> Nanoseconds {
@@ -87,10 +87,13 @@ enum MachineSpeed {
     return last <= least * (1 + agreement)
   }
 
+  /// Returns the scale for the kept time. Times the kernel again if no time is kept, or if the
+  /// machine is faster now.
+  ///
   /// - Parameters:
-  ///   - windows: The largest number of windows that are timed where no time is kept.
-  ///   - note: Says that the scale is another one than in earlier runs.
-  ///   - time: Takes the least time of so many rounds.
+  ///   - windows: The largest number of windows that are timed.
+  ///   - note: Tells the user that the scale has changed.
+  ///   - time: Returns the least time of the kernel in a number of rounds.
   static func scale(
     _ environment: [String: String] = ProcessInfo.processInfo.environment, rounds: Int,
     windows: Int = 1, note: (String) -> Void = StandardError.print,
@@ -101,7 +104,7 @@ enum MachineSpeed {
     let kept = try? JSONDecoder().decode(
       [String: Double].self, from: Data(contentsOf: cache.machine))
     let earlier = usable(kept?[machine])
-    // A moment in which others had the processor is not kept for ever.
+    // A kept time is too long if other processes ran. A shorter one replaces it.
     if let earlier, !isFaster(time(min(rounds, roundsToCheck)), than: earlier) {
       return PriceScale(kernel: earlier)
     }
@@ -118,14 +121,17 @@ enum MachineSpeed {
     return scale
   }
 
-  /// Returns a kept time. Nil without one. No machine takes no time: such a value is of a file that
-  /// somebody edited.
+  /// Returns a kept time, or nil if there is none.
+  ///
+  /// A time that is not above zero does not count: somebody edited the file.
   private static func usable(_ kept: Double?) -> Nanoseconds? {
     guard let kept, kept > 0 else { return nil }
     return Nanoseconds(kept)
   }
 
-  /// Returns true if a time is less than another one by more than times differ on one machine.
+  /// Returns true if a time is at least 10 % shorter than a kept one.
+  ///
+  /// Times on the same machine differ by less.
   private static func isFaster(_ time: Nanoseconds, than kept: Nanoseconds) -> Bool {
     time.rawValue <= kept.rawValue * 0.9
   }

@@ -1,24 +1,24 @@
 import PortableLayout
 
-/// The values that a layout works out about its subviews.
+/// The values that a layout computes about its subviews.
 ///
-/// A layout and its cached form share the code that works them out: without a cache they live for
-/// one call, in a cache until something changes. The memory is empty until a call needs it, so that
-/// a call with a fresh cache does exactly what one without a cache does.
+/// A layout and its cached form share the code that computes the values. Without a cache, the
+/// values exist for one call. In a cache, they stay until something changes. The memory is empty
+/// until a call needs it, so a call with a new cache does the same as a call without a cache.
 public protocol LayoutMemory: Sendable {
   /// Creates an empty memory, without a query.
   init()
 
-  /// Forgets the values that may be wrong after a change; no queries.
+  /// Forgets the values that may be wrong after a change, without a query.
   mutating func forget()
 }
 
-/// A layout without a cache, which works out its values in each call.
+/// A layout without a cache, which computes its values in each call.
 public protocol UncachedSample: Layout where Cache == Void {
-  /// The content of its cached form's cache.
+  /// The values that the cached form of the layout keeps.
   associatedtype Memory: LayoutMemory
 
-  /// The size for a proposal.
+  /// Returns the size for a proposal.
   func size(
     of subviews: Subviews, for proposal: ProposedViewSize, _ memory: inout Memory
   ) -> CGSize
@@ -30,7 +30,7 @@ public protocol UncachedSample: Layout where Cache == Void {
 }
 
 extension UncachedSample {
-  /// The size, worked out anew.
+  /// Returns the size from values that are computed in this call.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -38,7 +38,7 @@ extension UncachedSample {
     return size(of: subviews, for: proposal, &memory)
   }
 
-  /// Places the subviews, worked out anew.
+  /// Places the subviews by values that are computed in this call.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
@@ -47,7 +47,7 @@ extension UncachedSample {
   }
 }
 
-/// A layout with the values of another one in its cache.
+/// A layout that keeps the values of another layout in its cache.
 public protocol CachedSample: Layout where Cache == Base.Memory {
   /// The layout without a cache.
   associatedtype Base: UncachedSample
@@ -57,10 +57,10 @@ public protocol CachedSample: Layout where Cache == Base.Memory {
 }
 
 extension CachedSample {
-  /// An empty cache; no queries.
+  /// Returns an empty cache, without a query.
   public func makeCache(subviews: Subviews) -> Base.Memory { Base.Memory() }
 
-  /// Forgets the values that may have changed; no queries.
+  /// Forgets the values that may have changed, without a query.
   public func updateCache(_ cache: inout Base.Memory, subviews: Subviews) { cache.forget() }
 
   /// Returns the size from the known values.

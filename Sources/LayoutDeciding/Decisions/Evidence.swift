@@ -138,18 +138,19 @@ extension Evidence {
   var mostCalls: CacheBound? { bounds.max(on: \.byCalls) }
   var mostCode: CacheBound? { bounds.max(on: \.ownCode) }
 
-  /// Returns what a cache of all repeated calls saves in a case, after its own work.
+  /// Returns the time that a cache of all repeated calls saves in a case, less its own work.
   func kept(_ bound: CacheBound) -> Nanoseconds { bound.byCalls - work(toKeep: bound) }
 
-  /// Returns what a cache of all repeated calls saves at the highest prices, after its own work.
+  /// Returns the time that a cache of all repeated calls saves at the highest prices, less its own
+  /// work.
   func keptAtHighPrices(_ bound: CacheBound) -> Nanoseconds {
     bound.byCallsAtHighPrices - work(toKeep: bound)
   }
 
-  /// Returns the time in which a cache finds the sizes that it keeps.
+  /// Returns the time that a cache needs to find the sizes that it keeps.
   ///
-  /// It is zero where most of what repeats are guides or spacings, which an array keeps, and where
-  /// no known cache of sizes was run: few sizes may be enough then.
+  /// It is zero if guides and spacings are at least half of the saving, because an array keeps
+  /// them. It is also zero if no known cache of sizes was run: few sizes may be enough then.
   private func work(toKeep bound: CacheBound) -> Nanoseconds {
     var sizes = bound.repeated
     for term in PriceTerm.Group.surroundings.terms { sizes[term] = 0 }

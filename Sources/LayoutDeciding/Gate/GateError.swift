@@ -9,7 +9,7 @@ package enum GateError: UserFacing, Hashable, Sendable {
   /// The names of layouts, the first few of each.
   case otherLayouts(found: [String], baseline: [String])
   case nothingTimed
-  /// The files of the base cannot be measured, so there are no times to compare with.
+  /// The name of a base whose files cannot be measured, with the reason.
   case noBase(String, reason: String)
   case shard
 
@@ -38,7 +38,7 @@ package enum GateError: UserFacing, Hashable, Sendable {
     }
   }
 
-  /// Returns the first of the names in order, and how many others there are.
+  /// Returns the first of the names in order, and the number of the others.
   private static func list(_ names: [String]) -> String {
     guard let first = names.min() else { return "no layout" }
     guard names.count > 1 else { return "'\(first)'" }

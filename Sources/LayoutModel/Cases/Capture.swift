@@ -78,8 +78,8 @@ extension Capture {
     }
   }
 
-  /// A Boolean value that is true when there is at least one width and every width is larger than
-  /// the one before.
+  /// A Boolean value that is true when there are widths, all finite and not negative, and each is
+  /// larger than the one before.
   private var hasRisingWidths: Bool {
     guard let narrowest = widths.first, narrowest >= 0, widths.allSatisfy(\.isFinite) else {
       return false

@@ -169,9 +169,9 @@ package enum UnknownReason: Hashable, Codable, Sendable {
   case otherHost
   /// The run ended before the cases were measured.
   case interrupted
-  /// Every case failed. The text says why the first one did.
+  /// Every case failed. The text is the reason of the first case.
   case failed(String)
-  /// Every case came to its end, and none is valid. The text says why the first one is not.
+  /// No case is valid, although every case ended. The text is the problem of the first case.
   case invalid(String)
 }
 

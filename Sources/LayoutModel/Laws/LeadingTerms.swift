@@ -1,7 +1,7 @@
 /// The two highest powers of the number of subviews n in a count, as in `0.25n² + 4n`.
 ///
-/// A count that depends on the remainder of n as well, such as one of rows, has no ``Law``. It is
-/// near to such a sum all the same.
+/// A number of rows, for example, also depends on a remainder of n, so it has no ``Law``. A sum of
+/// two powers still comes near to it.
 package struct LeadingTerms: Hashable, Sendable {
   /// The highest power of n.
   package let power: Int
@@ -12,15 +12,15 @@ package struct LeadingTerms: Hashable, Sendable {
 
   /// The highest powers that are tried.
   private static let powers = 2...3
-  /// The part of a count by which the sum may miss it.
+  /// The largest difference between the sum and a count, as a part of the count.
   private static let tolerance = 0.08
-  /// The least part of the largest count that the highest power must make.
+  /// The smallest part of the largest count that has to come from the highest power.
   private static let leastShare = 0.2
 
-  /// Creates the sum of the lowest power that is near to all counts. Returns nil if none is, or for
-  /// fewer than three counts.
+  /// Creates the sum with the lowest power that fits all counts. Returns nil if no power fits, or
+  /// if fewer than three counts are above zero.
   ///
-  /// - Parameter points: The counts by number of subviews. The two largest numbers give the factors.
+  /// - Parameter points: The counts by number of subviews. The last two counts give the factors.
   package init?(_ points: [GrowthPoint]) {
     let sorted = points.filter { point in point.count > 0 && point.amount > 0 }.byCount
     guard sorted.count >= 3 else { return nil }
@@ -33,13 +33,13 @@ package struct LeadingTerms: Hashable, Sendable {
     return nil
   }
 
-  /// Creates the sum with a power that has the last two counts. Returns nil if the power makes
-  /// little of them.
+  /// Creates the sum that equals the last two counts. Returns nil if the highest power is a small
+  /// part of the last count.
   private init?(of points: [GrowthPoint], power: Int) {
     let (before, last) = (points[points.count - 2], points[points.count - 1])
     let (n, m) = (Double(before.count), Double(last.count))
     guard m > n else { return nil }
-    // In amount / n^(power - 1) the sum is a line.
+    // Divided by n^(power - 1), the sum is linear in n.
     let (low, high) = (
       before.amount / n.toPower(power - 1), last.amount / m.toPower(power - 1)
     )
@@ -49,7 +49,7 @@ package struct LeadingTerms: Hashable, Sendable {
     guard factor * m.toPower(power) >= Self.leastShare * last.amount else { return nil }
   }
 
-  /// Returns true if the sum misses a count by a small part of it at most.
+  /// Returns true if the sum differs from a count by only a small part of the count.
   private func isNear(_ point: GrowthPoint) -> Bool {
     let n = Double(point.count)
     let sum = factor * n.toPower(power) + lowerFactor * n.toPower(power - 1)
@@ -78,13 +78,13 @@ package struct LeadingTerms: Hashable, Sendable {
 }
 
 extension Growth {
-  /// Returns the order of growth like a power in words: `n²`.
+  /// Returns the order of growth of a power, as in `n²`.
   package static func order(_ power: Int) -> String {
     Polynomial.words(ofText: TermSum.power(power))
   }
 
-  /// Returns the order of steep growth in words: `n²` if counts are near to that, else `n^1.7` with
-  /// the exponent.
+  /// Returns the order of steep growth: a whole power such as `n²` if it fits the counts,
+  /// otherwise the exponent, as in `n^1.7`.
   package static func order(_ exponent: Double, of points: [GrowthPoint]) -> String {
     LeadingTerms(points)?.order ?? "n^\((exponent * 10).rounded() / 10)"
   }

@@ -181,7 +181,7 @@ private enum Checked {
   static func product(_ a: Int, _ b: Int) -> Int? { fitting(a.multipliedReportingOverflow(by: b)) }
 
   private static func fitting(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
-    // The least number has no counterpart above zero.
+    // `Int.min` cannot be negated.
     guard !result.overflow, result.partialValue != .min else { return nil }
     return result.partialValue
   }

@@ -47,7 +47,7 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   ///
   /// It is nil if there are none.
   package var shortened: [String: Int]?
-  /// The wall time divided by the processor time of the samples. Nil if nothing was timed.
+  /// The average ratio of wall time to processor time in the samples. Nil if nothing was timed.
   package var wallFactor: Double?
   /// The measured cases, in the order of the plan.
   public var cases: [CaseResult]

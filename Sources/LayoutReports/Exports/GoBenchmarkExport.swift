@@ -33,7 +33,7 @@ enum GoBenchmarkExport {
 
   /// The line that says how a unit compares.
   private static func unitLine(of metric: ExportedMetric) -> String {
-    // Only what is exact is equal in every sample: benchstat then shows it without a test.
+    // An exact metric is equal in every sample, so benchstat shows it without a test.
     let assumption = if metric.metric.tier == .exact { "exact" } else { "nothing" }
     return "Unit \(unit(of: metric)) better=lower assume=\(assumption)"
   }

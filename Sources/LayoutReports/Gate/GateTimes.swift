@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The tables of times that a gate compares.
 extension GateReport {
-  /// The ratios of the times to the times of the base, with a table of those that differ.
+  /// The section on times against the base, with a table of the times that may differ.
   var times: [Block] {
     guard let all = time?.rows, !all.isEmpty else { return [] }
     let shown = all.filter { row in !row.verdict.isWithoutDifference }

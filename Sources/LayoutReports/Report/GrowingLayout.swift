@@ -3,7 +3,8 @@ import LayoutModel
 
 /// The growth of a layout without the cache and with it.
 ///
-/// Its cases differ in the number of subviews alone; of several such lines the longest counts.
+/// Its cases differ only in the number of subviews. Of several such series, it has the one with the
+/// most cases.
 struct GrowingLayout: Sendable {
   var name: String
   /// The conditions that all of its cases share, in words.
@@ -30,7 +31,7 @@ struct GrowingLayout: Sendable {
     self = longest
   }
 
-  /// Creates the growth in cases that differ in the number of subviews alone.
+  /// Creates the growth in cases that differ only in the number of subviews.
   private init(
     _ name: String, _ comparison: Comparison, _ key: CaseKey, _ cases: [CaseResult]
   ) {

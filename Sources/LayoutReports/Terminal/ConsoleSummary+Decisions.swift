@@ -4,9 +4,9 @@ import LayoutModel
 /// The decisions in the terminal: cards if they are few, otherwise a table with remarks on layouts
 /// that need action.
 extension ConsoleSummary {
-  /// The layouts that have a card each.
+  /// The largest number of layouts that have a card each.
   private static let mostCards = 3
-  /// The headlines of so many layouts stand below the table, those that need work first.
+  /// The largest number of headlines below the table.
   private static let mostHeadlines = 6
 
   /// The decisions: as cards if they are few, else as a table.
@@ -24,7 +24,7 @@ extension ConsoleSummary {
     if isDecided, !isBrief { code(table) }
   }
 
-  /// A card each, then what holds for all and what to do next.
+  /// Returns a card for each layout, followed by shared sentences and the next step.
   @ArrayBuilder<Block> private func fewCards(_ cards: DecisionCards) -> [Block] {
     let all = cards.all(isAlone: cards.decided.count == 1)
     // Layouts of one view, or of one file, may have the same next step, which stands at the end.
@@ -131,7 +131,7 @@ extension ConsoleSummary {
     return "\(document.title(of: layout.subject))   \(text)"
   }
 
-  /// Returns what each change saves that may follow the advised ones.
+  /// Returns a sentence for each change after the advised ones, with its saving.
   private func further(_ decision: Decision) -> [String] {
     guard case .simplerFirst(let changes, _) = decision else { return [] }
     return changes.further.map { step in figures.further(step, besides: changes.saving) }
@@ -163,8 +163,8 @@ extension ConsoleSummary {
   /// The words for the figures of the run's decisions.
   private var figures: DecisionFigures { DecisionFigures(document: document) }
 
-  /// Returns what holds for all decisions in one paragraph: the meaning of "worth it" with a related
-  /// sentence, and the meanings of marks in the tables of the cards.
+  /// Returns one paragraph for all decisions: the meaning of "worth it" with a related sentence,
+  /// and the meanings of marks in the tables of the cards.
   private func meanings(and sentence: String?) -> [Phrase] {
     let cards = DecisionCards(document: document)
     let hasCards = cards.decided.count <= Self.mostCards || showsCache
@@ -184,13 +184,13 @@ extension ConsoleSummary {
     if hasCards, cards.mentionEstimate, let estimate { estimate }
   }
 
-  /// The notes below decisions that are not printed alone.
+  /// The notes below the decisions. A brief summary has none.
   private var notes: [Phrase] {
     guard !isBrief else { return [] }
     return noteTexts(DecisionTable(document: document)).asPhrases
   }
 
-  /// The options and prices, the parts of the time, and what no decision is about.
+  /// Returns the notes: options, prices, parts of the time, rules, and layouts of SwiftUI.
   @ArrayBuilder<String> private func noteTexts(_ table: DecisionTable) -> [String] {
     let references = table.references.joined(separator: ", ")
     figures.options

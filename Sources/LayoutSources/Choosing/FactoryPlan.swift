@@ -83,7 +83,7 @@ struct FactoryPlan {
   private mutating func addFound(_ type: DeclaredType, _ name: String) {
     let calls = CallSites.of(type, in: sources)
     let values = DeclaredValues(sources, near: type.file)
-    // Only a call tells the type parameters.
+    // The type arguments are known only from a call.
     let isUntold = !type.typeParameters.isEmpty && !calls.isEmpty
     let isPlain = (type.needsNoArguments || type.initializers.isEmpty) && !isUntold
     guard type.isLayout || isPlain else { return }

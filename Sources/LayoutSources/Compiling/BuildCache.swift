@@ -114,7 +114,7 @@ package struct BuildCache {
   /// Returns a hash of a file. Empty if it cannot be read.
   private static func content(of path: String) -> String {
     let url = URL(fileURLWithPath: path)
-    // An executable in its place is never written again.
+    // The file can be mapped: an executable in its place is never written again.
     guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else { return "" }
     let hash = data.withUnsafeBytes { bytes in clb_hash(bytes.baseAddress, bytes.count) }
     return String(format: "%016llx", hash)

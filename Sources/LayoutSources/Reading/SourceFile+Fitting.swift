@@ -11,8 +11,8 @@ extension SourceFile {
     SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Returns the file without imports of some modules and without their names before other names.
-  /// Its length stays the same.
+  /// Returns the file without the imports of some modules, and without names of modules as prefixes
+  /// of other names. Its length stays the same.
   ///
   /// - Parameter scan: The scan of another text, in which everything that stays has the same place.
   func removing(
@@ -23,7 +23,7 @@ extension SourceFile {
     var bytes = Array(text.utf8)
     for one in scan.imports where modules.contains(one.module) {
       bytes.blank(one.statement)
-      // Its names are where UIKit's are; nothing else says that it is there.
+      // The replacement of UIKit also has the names of AppKit.
       guard ["AppKit", "Cocoa"].contains(one.module) else { continue }
       let known = "import UIKit".utf8
       bytes.replaceSubrange(one.statement.prefix(known.count), with: known)
@@ -36,9 +36,10 @@ extension SourceFile {
     return with(bytes)
   }
 
-  /// The file in which each replacement module has the name of the module that it replaces.
+  /// The file with names such as `SwiftUI` in place of names such as `PortableLayout`.
   ///
-  /// The names have equal length, and the compiler knows the module only by that name.
+  /// The compiler knows a replacement module only by the name of the module that it replaces.
+  /// Spaces before the shorter name keep every place.
   private var callingModulesByAlias: SourceFile {
     var names: [String: String] = [:]
     for (name, meant) in BuiltModules.aliases { names[meant] = name }
@@ -54,8 +55,8 @@ extension SourceFile {
 
   /// The file as it compiles here, with each place unchanged.
   ///
-  /// Imports of parts of a module become imports of the module, because a replacement module has no
-  /// parts and is known by the other's name. Methods lose their Objective-C names.
+  /// An import of a part of `os` becomes an import of `os`, because a replacement module has no
+  /// parts. Methods lose their Objective-C names.
   var fitted: SourceFile {
     let parts = /(?m)^([ \t]*(?:@\w+[ \t]+)?import[ \t]+os)\.\w+[ \t]*$/
     var text = callingModulesByAlias.text.replacing(parts) { match in match.output.1 }

@@ -2,16 +2,16 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Returns the check of many proposals that hardly differ but have different results.
+  /// Returns the check of caches for proposals that hardly differ but have different results.
   ///
-  /// Keys that round, and entries that are dropped without their keys, fail in this check.
+  /// It finds rounded keys, and entries that a cache removes while it keeps their keys.
   ///
-  /// 1. Up to twelve pairs of nearby lengths are searched for between which the size changes.
-  /// 2. One container is called for all of them in turn, in reverse, and across; each third call
-  ///    places it.
-  /// 3. A result other than that of a new cache is a finding.
+  /// 1. A search finds up to twelve pairs of nearby lengths with different sizes.
+  /// 2. One container is called for all lengths: in order, in reverse, and in steps of seven. Every
+  ///    third call also places its subviews.
+  /// 3. A result that differs from the result of a new cache is a finding.
   func cycleCheck(shrinkBudget: Int) -> LayoutCheck {
-    // Widths between whole points, so that a key in whole points takes two rows for one.
+    // Widths between whole points: a key in whole points takes two of the rows for one.
     let widths = [30.3, 50.6, 42.2, 61.7, 25.4, 38.8, 47.3, 33.6, 55.1, 29.2]
     let tags: [CallHistory.Subview] = widths.enumerated().map { index, width in
       .fixed(width, CGFloat(10 + 3 * index))
@@ -31,7 +31,7 @@ extension Specimen {
     }
   }
 
-  /// Returns calls for proposals: one after the other, in reverse order, and across.
+  /// Returns calls for proposals: in order, in reverse order, and in steps of seven.
   private static func cycle(of proposals: [ProposedViewSize]) -> [CallHistory.Step] {
     let across = proposals.indices.map { index in proposals[index * 7 % proposals.count] }
     var steps: [CallHistory.Step] = []
@@ -45,7 +45,7 @@ extension Specimen {
     return steps
   }
 
-  /// Returns pairs of lengths, an eighth of a point apart, at which the layout's size changes.
+  /// Returns pairs of lengths with different sizes, at most an eighth of a point apart.
   private func edges(
     _ subviews: [CallHistory.Subview], along axis: Axis
   ) -> [ProposedViewSize] {

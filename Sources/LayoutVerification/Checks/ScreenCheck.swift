@@ -35,7 +35,7 @@ struct ScreenCheck {
     let windows = SettlingCheck.windows
     let outcome = isolation.run(milliseconds: patience) { channel in
       for (index, window) in windows.enumerated() {
-        // Odd while a custom layout is called.
+        // The mark is odd while a custom layout is called.
         channel.mark(2 * index)
         let log = ContentLog { isInLayout in channel.mark(2 * index + isInLayout.rank) }
         channel.send(shown(in: window, after: windows[(index + 1) % windows.count], log))
@@ -46,7 +46,7 @@ struct ScreenCheck {
     for (shown, window) in zip(all, windows) {
       for finding in shown.findings(in: window) { findings.add(finding) }
     }
-    // A crash outside of layouts is told where the screen is made.
+    // A crash outside of layouts is reported where the screen is made.
     if let reason = outcome.ending.reason, outcome.mark >= 0, outcome.mark % 2 == 1 {
       let window = windows[outcome.mark / 2].words
       findings.add(Finding(.crash, "A layout crashed in a window of \(window): \(reason)."))

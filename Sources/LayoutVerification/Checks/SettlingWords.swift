@@ -54,7 +54,7 @@ struct SettlingWords {
         + WriteChain(other).sentence(updates: other.updates))
   }
 
-  /// The note on a screen whose frames depend on the order.
+  /// The note on a screen whose frames depend on the order of its actions.
   var dependsOnOrder: Finding {
     note(
       "the order of its actions makes a difference",

@@ -5,9 +5,9 @@ struct WriteChain {
   /// The writes of a property by one action.
   private typealias Link = (property: String, source: ActionSource, writes: [StateWrite])
 
-  /// The writes of each property that a body reads, by the actions that made them.
+  /// The writes that matter. Each element has the writes of one property by one action.
   private var links: [Link] = []
-  /// The other properties that are written in every update.
+  /// The writes of the other properties that each of the last updates writes.
   private var others: [Link] = []
   /// All writes of the screen, in order.
   private let all: [StateWrite]
@@ -17,8 +17,8 @@ struct WriteChain {
 
   /// Finds the writes that matter.
   ///
-  /// If the screen settles, they are all writes. Otherwise they are those of the last updates, and
-  /// among these the ones that happen in every update.
+  /// If the screen settles, they are all writes. Otherwise they are writes of the last updates:
+  /// those of one property that each of these updates writes, or else all.
   init(_ settlement: Settlement) {
     all = settlement.writes
     let isEndless = !settlement.isSettled
@@ -26,7 +26,7 @@ struct WriteChain {
     if isEndless { first = settlement.updates - Self.tail }
     for write in settlement.writes where write.update > first { add(write) }
     guard isEndless else { return }
-    // A property that is written in every update keeps the screen from settling; else all together do.
+    // A property that every update writes is enough to keep the screen from settling.
     let steady = links.filter(Self.isInEveryUpdate)
     guard let shortest = steady.first else { return }
     links = [shortest]

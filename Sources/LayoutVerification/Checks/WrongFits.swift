@@ -2,14 +2,15 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Reports subviews that leave the size at a few of many lengths, where sizing and placing
-  /// disagree.
+  /// Reports a layout whose sizing and placing follow different rules.
+  ///
+  /// At some of many lengths, a subview is outside the reported size or a row in it stays empty.
   func verifyWrapping(isHorizontal: Bool, _ report: Reporter) {
     guard !overlays else { return }
     var rows: RowLayout?
     if isHorizontal { rows = RowLayout(self) }
     var (bad, total) = wrongFits(isHorizontal: isHorizontal, rows)
-    // What always leaves its size does so on purpose, or is found by another check.
+    // A layout that does so at most lengths means it, or another check reports it.
     if bad.count > total / 2 {
       guard fitsWithRoom else { return }
       bad = bad.filter(\.isByChoice)
@@ -35,8 +36,8 @@ extension Specimen {
 
   /// Returns the placements at 120 lengths that do not fit, and the number of lengths tried.
   ///
-  /// A subview outside of the size counts from the first length on at which all fit, because too
-  /// little room for a single subview says nothing.
+  /// A subview outside the size counts only after a length at which all subviews fit. At a shorter
+  /// length there may be too little room for a single subview.
   private func wrongFits(
     isHorizontal: Bool, _ rows: RowLayout?
   ) -> (bad: [WrongFit], total: Int) {
@@ -106,7 +107,7 @@ private struct WrongFit {
 
   /// A Boolean value that is true when the layout itself chose a size that is too small.
   ///
-  /// The subview leaves the size on an axis on which more was proposed.
+  /// The subview is outside the size on an axis with a larger proposal.
   var isByChoice: Bool {
     guard let index else { return false }
     let frame = result.frames[index]

@@ -42,7 +42,7 @@ struct Specimen: Sendable {
     self.subject = subject.name
     self.variant = variant.name
     self.makeLayout = makeLayout
-    // A difference from a variant that nobody wrote is nobody's mistake.
+    // Only variants that the user wrote are compared with each other.
     if let first = subject.variants.first, first.name != variant.name,
       Variant.Name.automatic.isDisjoint(with: [first.name, variant.name])
     {

@@ -1,15 +1,15 @@
 import CLayoutBench
 import PortableLayout
 
-/// The offsets in the Swift runtime's metadata of types that are needed to change a property.
+/// The offsets in the type metadata of the Swift runtime that a change of a property needs.
 struct TypeMetadata: Sendable {
   /// The first word of an enumeration's metadata, which identifies its kind.
   var enumerationKind = 0x201
   /// The offset of a type's descriptor in its metadata, in bytes.
   var description = 8
-  /// The offset in an enumeration's descriptor of the number of cases with values, in bytes.
+  /// The offset of the number of cases with values in an enumeration's descriptor, in bytes.
   var carryingCases = 20
-  /// The offset in an enumeration's descriptor of the number of cases without values, in bytes.
+  /// The offset of the number of cases without values in an enumeration's descriptor, in bytes.
   var emptyCases = 24
   /// Returns the offset of a stored property in its structure, in bytes.
   var propertyOffset: @Sendable (_ type: any Any.Type, _ index: Int) -> Int = {
@@ -27,7 +27,7 @@ struct TypeMetadata: Sendable {
     // A description is a constant of a loaded file: anything else cannot be read.
     guard let description = UnsafeRawPointer(bitPattern: address), clb_is_in_image(description)
     else { return nil }
-    // The highest byte of the first number is something else's.
+    // The highest byte of the first number has another meaning.
     let carrying = description.loadUnaligned(fromByteOffset: carryingCases, as: UInt32.self)
     let empty = Int(description.loadUnaligned(fromByteOffset: emptyCases, as: UInt32.self))
     guard carrying & 0xFF_FFFF == 0, empty <= 256 else { return nil }

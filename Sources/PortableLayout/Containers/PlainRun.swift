@@ -99,8 +99,8 @@ struct PlainRun<Stack: StackLayout> {
   }
 }
 
-// Dividing a length. What a leaf takes decides the share of the next: only the division and the
-// subtraction lie on that chain, all else runs beside it.
+// Dividing a length. The length of a leaf decides the share of the next one. Only a division and a
+// subtraction wait for the leaf before. The processor can do all else at the same time.
 
 extension PlainRun {
   /// The state that sizing one leaf passes to the next.
@@ -145,8 +145,8 @@ extension PlainRun {
 
   /// Finds the shares of the leaves in the order of their ranking.
   ///
-  /// The ranking jumps about in memory, so that this step touches nothing but what decides the
-  /// shares.
+  /// The ranking does not follow the order in memory, so this step reads only the values that
+  /// decide the shares.
   @inline(never)
   private func shareByRanking(_ length: StackRest, _ items: UnsafeMutablePointer<Item>) {
     var rest = length
@@ -158,7 +158,9 @@ extension PlainRun {
     }
   }
 
-  /// Returns the length that a leaf takes, from the ranking's replies if they are enough.
+  /// Returns the length that a leaf takes of a share.
+  ///
+  /// The leaf's range from the ranking gives the length. Without a range, a forecast does.
   @inline(__always)
   private func lengthTaken(by position: Int, of share: CGFloat) -> CGFloat {
     let probe = probes[position]
@@ -180,8 +182,7 @@ extension PlainRun {
     extent = progress.extent
   }
 
-  /// Counts a leaf's queries, of which the last one is for its share, and enlarges the stack's
-  /// extent.
+  /// Counts the queries of a leaf, the last of them for its share, and enlarges the stack's extent.
   ///
   /// - Returns: The geometry of the leaf.
   @inline(__always)

@@ -1,6 +1,5 @@
-// A source file that says `import SwiftUI` also sees CGSize, CGRect and the rest of Foundation,
-// and `@Observable`; with this, one that says `import PortableLayout` does too. So do the files of
-// this module, which need no import of their own.
+// `import SwiftUI` also makes Foundation and `@Observable` visible. These exports do the same for
+// `import PortableLayout`. The files of this module therefore need no import of their own.
 @_exported import Foundation
 @_exported import Observation
 

@@ -60,7 +60,7 @@ package final class SubviewSizeSource {
     sizes.subviews = subviews
     header.pointee = subviews.tree.pointee.base.pointee
     header.pointee.chains = ChainedMemo()
-    // Views are counted over the whole tree, records from the first subview on.
+    // The engine finds a record by its view. The first record is that of the first subview.
     header.pointee.records = records - first
     header.pointee.source = Unmanaged.passUnretained(self)
     if keepsDimensions { header.pointee.dimensionSizes = header }

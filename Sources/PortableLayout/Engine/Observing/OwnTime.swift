@@ -7,10 +7,10 @@
 package final class OwnTime: PassObserver {
   /// Returns the current time, in nanoseconds.
   private let clock: () -> UInt64
-  /// The part of each stretch that measuring takes, in nanoseconds, as a ``StretchGauge`` finds it.
+  /// The time that measuring adds to each stretch, in nanoseconds. A ``StretchGauge`` finds it.
   ///
-  /// It is several times what a stretch itself takes. So it has to be of the same moment: where
-  /// another process slows this one down, both grow.
+  /// It is several times as long as the stretch itself. It has to be measured at the same moment,
+  /// because another process makes both longer.
   package var stretchCost: Double
   /// Returns true if a view's layout is to be timed.
   private let isTimed: (Int) -> Bool
@@ -54,7 +54,7 @@ package final class OwnTime: PassObserver {
   ///
   /// - Parameters:
   ///   - clock: Returns the current time, in nanoseconds.
-  ///   - stretchCost: The part of each stretch that measuring takes, in nanoseconds.
+  ///   - stretchCost: The time that measuring adds to each stretch, in nanoseconds.
   ///   - arguments: The arguments that decide whether a cache of one arrangement answers a call.
   ///   - isTimed: Returns true if a view's layout is to be timed.
   package init(

@@ -72,8 +72,9 @@ package final class RepeatLog {
   private var lastAsked: (view: Int, asked: Unmanaged<Asked>)?
   /// The container of each view whose spacing was read.
   private var containers: [Int: Int] = [:]
-  /// The queries without a reply, the outermost first. The first element sums up those with a
-  /// reply.
+  /// The queries that wait for a reply, the outermost first.
+  ///
+  /// The first element is no query. It counts all queries that have a reply.
   private var open = [Query()]
   /// The query that got a reply last, which may turn out to belong to a placement.
   private var last: Query?
@@ -173,7 +174,9 @@ package final class RepeatLog {
     last = query
   }
 
-  /// Records the placement of a view, whose own query was the previous one.
+  /// Records the placement of a view.
+  ///
+  /// If the previous query was of this view, it belongs to the placement and is not repeated.
   func place(_ view: Int) {
     guard let query = last, let asker = query.asker, query.view == view else { return }
     last = nil

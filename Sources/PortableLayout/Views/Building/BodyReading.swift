@@ -1,9 +1,9 @@
 // Reading what belongs to the main actor from nonisolated code.
 //
-// `View` and `ViewModifier` are isolated to the main actor for the sake of source compatibility.
-// Resolving touches nothing but the view's own values and runs on one thread, whichever that is.
-// The casts take the isolation off the functions' types, where it has no part in how they are
-// called; there is no check at run time that could fail.
+// `View` and `ViewModifier` are isolated to the main actor because SwiftUI's are. Resolving a view
+// reads only the view's own values, on one thread, which need not be the main thread. The casts
+// remove the isolation from the types of functions. It does not affect how a function is called,
+// and nothing checks it at run time.
 
 /// The observer of bodies, with which a copy of the process shows its progress.
 package enum BodyReading {
@@ -43,7 +43,7 @@ private func read<Subject, Input, Body>(
 
 /// Calls a closure that builds a view on the caller's thread.
 ///
-/// An entry point with such a closure lets its user make views of any kind, from any thread.
+/// An entry point with such a closure accepts views of any kind, from any thread.
 package func readView<V: View>(_ content: @MainActor () -> V) -> V {
   withoutActuallyEscaping(content) { content in unsafeBitCast(content, to: (() -> V).self)() }
 }

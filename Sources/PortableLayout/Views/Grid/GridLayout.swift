@@ -75,7 +75,7 @@ public struct GridLayout: Layout {
     return cache.geometry.grid.spacing(subviews)
   }
 
-  /// Lays the grid out for a proposal, unless it is the last one laid out.
+  /// Lays the grid out for a proposal. Keeps the geometry if the last proposal was the same.
   private func settle(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
   ) {

@@ -58,7 +58,7 @@ struct LazyLayout {
 
   /// Returns the origin of a cell in its space, in points.
   ///
-  /// An endless space has no end and no middle, so that its cells stay at the start.
+  /// An endless space has no end and no middle, so its cells stay at the start.
   func origin(of cell: ViewDimensions, in space: CGRect, item: Int?) -> CGPoint {
     var alignment = alignment
     if let item, !items.isEmpty, let own = items[item].alignment { alignment = own }

@@ -69,7 +69,7 @@ extension LazyNode {
         place(cell, on: line, at: line.start + shift, in: bounds, geometry)
       }
     }
-    // What the second round finds waits for the next pass; a window is filled in one pass.
+    // A length that the second round changes waits for the next pass, except in a window.
     let canChange = layout.extent == .scrolled || !tree.engine.isSecondRound
     isLengthChanged =
       layout.extent != .whole && canChange
@@ -79,7 +79,7 @@ extension LazyNode {
 
   /// Returns the distance by which the visible lines moved since they were found, in points.
   ///
-  /// Where the first of them was placed before and hardly moved, it stays in its place.
+  /// If the first line was placed before and hardly moved, it stays in its place.
   private func shift(of lines: [Line], _ lengths: LazyLengths) -> CGFloat {
     guard let first = lines.first else { return 0 }
     let shift = lengths.start(of: first.index) - first.start

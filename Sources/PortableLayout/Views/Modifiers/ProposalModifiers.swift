@@ -58,7 +58,7 @@ nonisolated extension View {
   }
 }
 
-/// The way in which a view keeps its ratio: within the proposed size, or covering it.
+/// The way in which a view keeps its ratio: it fits into the proposed size, or fills it.
 public enum ContentMode: CaseIterable, Hashable, Sendable {
   case fit, fill
 }
@@ -70,7 +70,7 @@ final class AspectRatioNode: ValueNode<(aspect: CGSize?, mode: ContentMode)> {
   ) -> ProposedViewSize {
     guard proposal.width != nil || proposal.height != nil else { return proposal }
     let aspect = value.aspect ?? tree.query(child, .unspecified)
-    // Any ratio counts, a negative one too; but the ideal size of nothing is no ratio.
+    // A given ratio is always used, even a negative one. An empty ideal size gives no ratio.
     guard value.aspect != nil || (aspect.width > 0 && aspect.height > 0) else { return proposal }
     let scale = scale(of: aspect, in: proposal)
     return ProposedViewSize(width: aspect.width * scale, height: aspect.height * scale)

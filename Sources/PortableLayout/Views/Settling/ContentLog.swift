@@ -153,7 +153,7 @@ extension ScrollNode {
 }
 
 extension LayoutEngine {
-  /// A custom layout that is longer than a frame around it.
+  /// A custom layout that is longer or wider than a frame around it.
   package struct Overflow: Codable, Hashable, Sendable {
     /// The type of the layout.
     package var layout: String
@@ -171,12 +171,13 @@ extension LayoutEngine {
     return placed.filter { view in node(of: view)?.isOfCustomLayout == true }
   }
 
-  /// The custom layouts that are longer than a frame around them. Only modifiers are between the
-  /// two, none of them a scroll view.
+  /// The placed custom layouts that are longer or wider than a frame around them.
+  ///
+  /// Only modifiers other than scroll views are between the layout and the frame.
   package var overflows: [Overflow] { customLayouts.compactMap(overflow) }
 
-  /// Returns the innermost frame around a layout that it is longer than. Nil if there is none within
-  /// the next scroll view or container.
+  /// Returns a layout with the innermost frame that it is longer or wider than. Nil if there is
+  /// none before the next scroll view or container.
   private func overflow(of layout: Int) -> Overflow? {
     let own = frame(of: layout).size
     let name = node(of: layout)?.name ?? ""

@@ -150,7 +150,7 @@ final class Identity {
     // An app keeps one value for a key, whichever views read it.
     if let storage = box.key { (keeper, key) = (root, "storage \(storage)") }
     if let slot = keeper.slots[key] as? StateSlot<Value> {
-      // A preview makes a view with storage before the view's body says what it is called.
+      // In a preview, the storage exists before the name of the view is known.
       if slot.isUnnamed, viewName != nil {
         (slot.property, slot.isUnnamed) = ("\(owner).\(name)", false)
       }
