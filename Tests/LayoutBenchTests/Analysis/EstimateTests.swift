@@ -48,7 +48,7 @@ struct EstimateTests {
     #expect(mirrored == estimate.map { -$0 })
   }
 
-  @Test("several workers are units, one worker's pairs are")
+  @Test("the units are workers if there are several, and otherwise pairs")
   func units() throws {
     let workers = [[1, 2, 9], [], [4, 4]].map { $0.map(Nanoseconds.init(_:)) }
     let several = try #require(Estimate(workers: workers))
@@ -66,7 +66,7 @@ struct EstimateTests {
   }
 
   @Test(
-    "of few pairs of one process it keeps its intervals in a document", arguments: [3, 5, 6, 9])
+    "an estimate from few pairs keeps its intervals in a document", arguments: [3, 5, 6, 9])
   func fewPairs(_ count: Int) throws {
     let pairs = try #require(Estimate(hodgesLehmann: Self.sample(count), unit: .pair))
     let both = pairs.ofOneProcess(below: 0.5, above: 0.25).toSixDigits

@@ -17,7 +17,7 @@ struct BaselineTests {
     GateFixtures.result("flow", [GateFixtures.variant("cached", queries: 20, allocations: 1)]),
   ])
 
-  @Test("a baseline's text reads back as it was, a line a case and variant, by layout")
+  @Test("a baseline's text has a line for each case and variant, and reads back unchanged")
   func roundTrip() throws {
     var baseline = Baseline(document, arguments: ["--filter", "a \"b\""])
     baseline.accepted = [try Self.growth("flow, cached")]
@@ -46,7 +46,7 @@ struct BaselineTests {
     try #require(AcceptedFinding(text: "\(place): super-linear-time"))
   }
 
-  @Test("variants that nobody wrote are left out, and allocations")
+  @Test("automatic variants and allocations are left out")
   func content() {
     let baseline = Baseline(document, arguments: [])
     #expect(Set(baseline.values.keys.map(\.variant)) == ["uncached", "cached"])
@@ -167,7 +167,9 @@ struct BaselineTests {
     }
   }
 
-  @Test("a line of a layout that is gone is damage", arguments: ["frames ", "laws ", "queries "])
+  @Test(
+    "a layout with fewer lines than its heading says is damaged",
+    arguments: ["frames ", "laws ", "queries "])
   func lineGone(_ start: String) throws {
     var baseline = Baseline(document, arguments: [])
     let line = UsualLine(host: .root, scenario: .first)
@@ -185,7 +187,7 @@ struct BaselineTests {
   }
 
   @Test(
-    "a line above a layout that has no number of lines is damage",
+    "a line above a layout without a number of lines is damaged",
     arguments: [
       "# layout: flow (many lines)", "# layout: flow (-3 lines)", "# layout: flow", "# layout:",
     ])
@@ -198,7 +200,7 @@ struct BaselineTests {
     }
   }
 
-  @Test("one that gated allocations is of an earlier version")
+  @Test("a baseline with allocations is of an earlier version")
   func outdated() {
     let problem = FileProblem.outdated(reason: "it has allocations, which are no longer gated")
     #expect(throws: BaselineError(problem: problem)) {

@@ -38,7 +38,7 @@ struct LawGateTests {
     (24, LawTests.Sample("n(n - 1)/2") { 12 * $0 * ($0 - 1) }),
   ]
 
-  @Test("what a baseline keeps of counts reads back as it was", arguments: texts)
+  @Test("the counts that a baseline keeps read back unchanged", arguments: texts)
   func kept(_ passes: Int, _ sample: LawTests.Sample) {
     let counts = Dictionary(uniqueKeysWithValues: Law.numbers.map { ($0, sample.count($0)) })
     let kept = KeptCounts(counts)
@@ -47,7 +47,7 @@ struct LawGateTests {
     #expect(Law.numbers.allSatisfy { kept.count(at: $0) == sample.count($0) })
   }
 
-  @Test("without a law each count is kept, and a number that could not be counted is none")
+  @Test("without a law each count is kept, except for numbers that could not be counted")
   func keptCounts() {
     var counts = Dictionary(uniqueKeysWithValues: Law.numbers.map { ($0, $0 * $0 % 7) })
     counts[5] = nil
@@ -60,7 +60,7 @@ struct LawGateTests {
     }
   }
 
-  @Test("nothing is said of numbers that a busy machine left out, before or now")
+  @Test("numbers that a busy machine left out, before or now, are not reported")
   func leftOut() throws {
     // The last rows of a grid have no neighbour below them: what 100 and fewer show is no law.
     let whole = Dictionary(
@@ -126,7 +126,7 @@ struct LawGateTests {
     #expect(try Self.report({ 3 * $0 }, { 4 * $0 }, [ignored]).laws.isEmpty)
   }
 
-  @Test("numbers of subviews that only one of the two counted say nothing")
+  @Test("numbers of subviews that only one side counted are not compared")
   func missing() throws {
     let baseline = Baseline(Self.document([Self.series { 3 * $0 }]), arguments: [])
     let now = Self.document([Self.series(numbers: Array(0...16) + [31, 32]) { 3 * $0 }])

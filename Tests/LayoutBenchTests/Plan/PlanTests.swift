@@ -24,7 +24,7 @@ struct PlanTests {
     #expect(Set(plan.cases.map(\.id)).count == plan.cases.count)
   }
 
-  @Test("what is crossed is essential, what is swept is not")
+  @Test("crossed cases are essential, and swept cases are not")
   func essential() throws {
     var selection = Selection()
     selection.counts = [5, 50]
@@ -131,7 +131,7 @@ struct PlanTests {
     #expect(MemoOption(text)?.description == text)
   }
 
-  @Test("what is no memo capacity", arguments: ["-1", "65", "", "three"])
+  @Test("invalid memo capacities are refused", arguments: ["-1", "65", "", "three"])
   func noMemo(_ text: String) { #expect(MemoOption(text) == nil) }
 
   @Test("a layout that needs two subviews is planned with two, once, and without insertions")
@@ -149,7 +149,7 @@ struct PlanTests {
     #expect(plan.keeping(to: [:]).cases == plan.cases)
   }
 
-  @Test("what a decision needs first stays the same where a layout needs a number of subviews")
+  @Test("if one layout needs a number of subviews, essential cases of others stay the same")
   func keptEssentialCases() throws {
     let suite = Suite(
       "own", ["two", "any"].map { name in Subject(name) { _ in HStackLayout() }.counts([2, 10]) })

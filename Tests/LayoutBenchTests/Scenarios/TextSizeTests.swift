@@ -30,7 +30,7 @@ struct TextSizeTests {
   }
 
   @Test(
-    "sizes are the first ones times the factor, however often it changes",
+    "a size is the first size times the last factor, after any number of changes",
     arguments: [Population.fixed, .tags, .flexible, .aspect])
   func scaled(population: Population) {
     let tree = tree(population)

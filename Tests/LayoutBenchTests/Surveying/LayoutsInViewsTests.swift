@@ -27,7 +27,7 @@ struct LayoutsInViewsTests {
     Suite("s", [subject]).withLayoutsInViews(isolation: .none, note: note).subjects
   }
 
-  @Test("each type of layout becomes a subject, as written and with what can be made of it")
+  @Test("each type of layout becomes a subject with its written and its automatic variants")
   func parts() {
     let subjects = expanded(Subject("tags") { Tags(count: $0) })
     #expect(subjects.map(\.name) == ["FlowLayout in tags", "CachedEqualWidthStack in tags"])
@@ -125,7 +125,7 @@ struct LayoutsInViewsTests {
     #expect(suite.examples.map(\.counts) == [[5], [1]])
   }
 
-  @Test("a replaced layout lays out the same with fewer queries, and the others are as they were")
+  @Test("a replaced layout makes fewer queries, and all frames stay the same")
   func replaced() throws {
     let subject = try #require(expanded(Subject("tags") { Tags(count: $0) }).first)
     func counts(_ variant: Variant) throws -> (queries: Int, checksum: UInt64) {
@@ -176,7 +176,7 @@ struct LayoutsInViewsTests {
     #expect(subjects.map(\.name) == ["CachedEqualWidthStack in bar"])
   }
 
-  @Test("what is drawn in a geometry reader alone has no leaf that could change")
+  @Test("a view with all content in a geometry reader has no leaf that can change")
   func withoutLeaves() {
     let subjects = expanded(
       Subject("reader") { _ in GeometryReader { _ in FlowLayout { Text("a") } } })

@@ -83,7 +83,7 @@ struct LawWordsTests {
     #expect(text.contains("figures that differ: 1"), "\(text)")
   }
 
-  @Test("where the formulas are the same the number of subviews says what differs")
+  @Test("if the formulas are equal, the number of subviews shows the difference")
   func sameFormula() {
     let key = SeriesKey(subject: "flow", variant: "as written", line: Self.lines[1])
     func kept(_ one: Int) -> [SeriesKey: [Metric: KeptCounts]] {

@@ -102,7 +102,7 @@ struct ConsoleSummaryTests {
     try Snapshot.expect(text, "console-interrupted.txt")
   }
 
-  @Test("of a view without a layout of one's own it is said what shows more")
+  @Test("a view without a custom layout has the command that shows more")
   func viewAlone() {
     var variant = VariantResult(name: Variant.Name.asWritten, samples: [])
     variant.counters = [.queries: 1_200, .measurements: 400]
@@ -152,7 +152,7 @@ struct ConsoleSummaryTests {
     #expect(busy.allSatisfy { $0.hasPrefix("\u{1B}[90m") && $0.hasSuffix("\u{1B}[0m") })
   }
 
-  @Test("of two previews of a file, the command that shows more names one")
+  @Test("the command that shows more names one of two previews of a file")
   func twoViews() {
     let variants = [VariantResult(name: Variant.Name.asWritten, samples: [])]
     let cases = ["One", "Two"].map { name in

@@ -80,7 +80,7 @@ struct CacheAdviceTests {
   }
 
   @Test(
-    "where the cache grows without end, nobody is told to keep it",
+    "nobody is advised to keep a cache that grows without end",
     arguments: [name, "Row in Feed"])
   func faulty(subject: String) {
     let finding = Finding(.cacheGrows, "The cache holds 7022 values.")
