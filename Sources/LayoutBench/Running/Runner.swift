@@ -7,8 +7,8 @@ import PortableLayout
 package struct Runner: Sendable {
   /// The smallest number of workers that time a case before it may stop, however precise it is.
   ///
-  /// With one version 8 % slower in three processes of ten, intervals that stop from 6 on contain
-  /// the true ratio in 88 % of runs, from 8 on in 93 %.
+  /// If one version is 8 % slower in three of ten processes, the interval contains the true ratio
+  /// in 88 % of runs that may stop after 6 workers, and in 93 % of those that may stop after 8.
   static let fewestWorkersToStop = 8
 
   package var launcher: any WorkerLauncher

@@ -14,7 +14,7 @@ extension TimeGateReport {
     standard: EquivalenceBound
   ) {
     for (caseVariant, pairs) in times.pairs.sortedByKey {
-      // Fewer workers have no interval; a single one would count its pairs as workers.
+      // Fewer workers have no interval. The pairs of a single worker would count as workers.
       guard pairs.count >= SignedRank.minimumCount(for: .ninetyFive),
         let ratio = PairedRatio(workers: pairs),
         let bound = thresholds.timeBound(
@@ -48,8 +48,8 @@ extension TimeGateReport {
 
   /// The number of workers needed to confirm each slower time.
   ///
-  /// If all workers agree, the probability of it by chance is one in two to their number, times the
-  /// number of cases to confirm (Holm).
+  /// By chance, n workers agree with a probability of 1 in 2^n, times the number of cases to
+  /// confirm (Holm).
   package var workersNeeded: Int {
     let candidates = rows.count(where: \.isSlower)
     var workers = 1

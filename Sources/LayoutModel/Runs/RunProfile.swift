@@ -130,20 +130,21 @@ package struct VerificationExtent: Codable, Hashable, Sendable {
   /// The time limit for all histories of one variant together, in milliseconds.
   package var milliseconds: Int
   package var checksCosts = true
-  /// The growth of the time over four times the subviews from which a note warns of the limit.
+  /// The smallest growth of the time over four times the subviews that has a note. Nil for none.
   ///
-  /// It is nil if there are no such notes. A baseline accepts the note, so that code near the limit
-  /// never exceeds it on one day without being in the baseline.
+  /// The note warns that the growth is near the limit. A baseline accepts it, so code that exceeds
+  /// the limit on another day is already in the baseline.
   package var nearGrowth: Double?
   /// The number of failing histories to shorten before the others are left out.
   package var maximumShrinks = 8
   package var shrinkBudget = 5_000
-  /// The time after which an item counts as hanging, in milliseconds. A history takes less than
-  /// one.
+  /// The time after which an item counts as hanging, in milliseconds.
+  ///
+  /// A history takes less than a millisecond.
   package var patience = 3_000
   package var maximumCount = 8
 
-  /// The extent that `verify`, `run`, `measure` and `check` share, so that all find the same.
+  /// The extent of `verify`, `run` and `measure`. The extent of `check` only adds notes.
   ///
   /// It has 40 histories of the container by itself and in each of the four hosts.
   package static let standard = VerificationExtent(histories: 40, milliseconds: 60_000)
@@ -156,8 +157,8 @@ package struct VerificationExtent: Codable, Hashable, Sendable {
 
   /// The extent that shows that a growth in a baseline is gone.
   ///
-  /// A layout near the limit of `gate` may be below it today and above it tomorrow. This extent has
-  /// a lower limit, so that only a layout far from the limit of `gate` passes.
+  /// The time of a layout near the limit of `gate` may be above or below it. This extent has a
+  /// lower limit, so only a layout far from the limit of `gate` passes.
   package static let flatness = {
     var extent = gate
     extent.nearGrowth = 4.5

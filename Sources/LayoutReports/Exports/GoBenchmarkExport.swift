@@ -2,8 +2,8 @@ import LayoutModel
 
 /// Go's benchmark text, for benchstat: configuration, units, then a line for each sample.
 ///
-/// Values that differ from run to run, such as the commit, stand behind `#`, where tools do not
-/// look. The program benchstat puts results into one table only if their configuration is equal.
+/// Values that differ between runs, such as the commit, are in comments after `#`. The program
+/// benchstat puts results into one table only if their configuration is equal.
 /// Sources: golang.org/design/14313-benchmark-format; golang.org/x/perf/benchfmt, "Format".
 enum GoBenchmarkExport {
   /// Returns the figures of a table: the run, the units, then the samples.
@@ -78,9 +78,9 @@ enum GoBenchmarkExport {
 }
 
 extension ExportedMetric {
-  /// The value in a sample. Nil for a noisy one that was not sampled so often.
+  /// Returns the value in a sample. Nil if a noisy value has fewer samples.
   ///
-  /// A noisy value without samples is one sample: repeated, it would look like many.
+  /// A noisy value without samples counts as one sample. Repeated values would look like many.
   fileprivate func value(in sample: Int) -> Double? {
     if samples.indices.contains(sample) { return samples[sample] }
     let isOnlySample = samples.isEmpty && sample == 0

@@ -4,9 +4,10 @@
 ///
 /// 1. The user's expressions make the layouts and views that they name.
 /// 2. A layout without other information is made without arguments: `FlowLayout()`.
-/// 3. A layout that needs arguments is made as in the first call in the files, else with values of
-///    its types: `FlowLayout(gap: 8)`. These are also the fallback of the call. Where there is no
-///    value for a type, it is made without arguments, and the compiler says what it lacks.
+/// 3. A layout that needs arguments is made as in the first call in the files. Without a call, or
+///    if the call fails, it gets values of the types of its parameters: `FlowLayout(gap: 8)`. If a
+///    type has no known value, it is made without arguments, and the compiler reports what is
+///    missing.
 /// 4. Other calls of a layout are tried as well, under names such as `FlowLayout-gap-4`.
 /// 5. Previews are made unchanged.
 struct FactoryPlan {

@@ -5,8 +5,8 @@ import LayoutBench
 /// The user's folder of compiled files, with a folder for each combination of contents, options and
 /// build.
 ///
-/// A build is made in a separate folder and moved to its place when it is complete, so that several
-/// processes may make the same one. The builds that were used last are kept.
+/// A build is made in a separate folder and moved to its place when it is complete. Several
+/// processes may therefore make the same one. The builds that were used last are kept.
 package struct BuildCache {
   let root: URL
   /// The folder in which the compiler keeps the system's modules.
@@ -120,7 +120,7 @@ package struct BuildCache {
     return String(format: "%016llx", hash)
   }
 
-  /// Notes a use: the builds that were not used for longest are removed first.
+  /// Records a use of a build. The builds that have been unused longest are removed first.
   private func touch(_ folder: URL) {
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder.path)
   }
@@ -144,7 +144,7 @@ package struct BuildCache {
     }
   }
 
-  /// Changes a file that several processes may change: each reads the changes of the others first.
+  /// Changes a file that several processes share. Each reads the changes of the others first.
   package func change<Content: Codable>(
     _ file: URL, from empty: Content, _ change: (inout Content) -> Void
   ) where Content: Equatable {

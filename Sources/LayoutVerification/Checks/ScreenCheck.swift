@@ -30,7 +30,9 @@ struct ScreenCheck {
     var expected, found: String
   }
 
-  /// - Parameter patience: The milliseconds that a window may take.
+  /// Returns the findings of the windows, laid out in a copy of the process.
+  ///
+  /// - Parameter patience: The time limit for a window, in milliseconds.
   func findings(_ isolation: Isolation, patience: Int) -> [Finding] {
     let windows = SettlingCheck.windows
     let outcome = isolation.run(milliseconds: patience) { channel in

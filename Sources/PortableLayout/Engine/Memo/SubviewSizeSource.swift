@@ -1,6 +1,6 @@
 /// A cache that answers the size queries of subviews instead of the views.
 package protocol SubviewSizes: AnyObject {
-  /// The subviews whose sizes are cached, as the layout was given them last.
+  /// The subviews with cached sizes, from the last call of the layout.
   var subviews: LayoutSubviews { get set }
   /// Returns the size of the subview at a position for a proposal, in points.
   func size(of position: Int, for proposal: ProposedViewSize) -> CGSize
