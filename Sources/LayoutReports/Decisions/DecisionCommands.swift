@@ -59,12 +59,14 @@ struct DecisionCommands {
 
   /// The command to begin with before a cache of one's own is written.
   ///
-  /// - Parameter isPrinted: Whether the cache that `--details` prints keeps the most expensive part.
-  func start(of content: OwnCacheContent, isPrinted: Bool) -> Next {
+  /// - Parameters:
+  ///   - isPrinted: Whether the cache that `--details` prints keeps the most expensive part.
+  ///   - from: The number of subviews from which it is worth it, as in `from about 35 subviews`.
+  func start(of content: OwnCacheContent, isPrinted: Bool, _ from: String) -> Next {
     switch content {
-    case .sizes where !isPrinted: afterWriting
+    case .sizes where !isPrinted: afterWriting(from)
     case .sizes: (showingCode, "see a simple cache")
-    case .arrangement where !isPrinted: afterWriting
+    case .arrangement where !isPrinted: afterWriting(from)
     case .arrangement: cache
     case .acrossProposals: profile("see where its time goes")
     }
@@ -73,11 +75,13 @@ struct DecisionCommands {
   /// The command to begin with before a new cache is written. Nil if the layout has the cache.
   ///
   /// - Parameters:
+  ///   - from: The number of subviews from which it is worth it, as in `from about 35 subviews`.
   ///   - isInMakeCache: Whether the code of the cache is told already.
   ///   - hasOwnCode: Whether the layout's own code is to be made faster first.
-  func start(of effect: CacheEffect, isInMakeCache: Bool, hasOwnCode: Bool) -> Next? {
+  func start(of effect: CacheEffect, _ from: String, isInMakeCache: Bool, hasOwnCode: Bool) -> Next?
+  {
     if effect.isWritten { return nil }
-    if isInMakeCache { return afterWriting }
+    if isInMakeCache { return afterWriting(from) }
     guard hasOwnCode else { return cache }
     return profile("see where its own code takes its time")
   }
@@ -86,7 +90,11 @@ struct DecisionCommands {
   var cache: Next { (showingCode, "see the cache") }
 
   /// The command that decides about a cache of one's own, once it is there.
-  var afterWriting: Next { (measuringAgain(), "with as many subviews, write it and measure again") }
+  ///
+  /// - Parameter from: The number of subviews from which the cache is worth it.
+  private func afterWriting(_ from: String) -> Next {
+    (measuringAgain(), "\(from), write it and measure again")
+  }
 
   /// The command that decides about another cache after the present one is removed.
   var withoutCache: Next {

@@ -75,6 +75,13 @@ struct DecisionFigures {
     return "from \(Figures.quantity(Int(subviews), Wording.noun(key))) or fewer"
   }
 
+  /// Returns the number of subviews from which a cache is worth it, or the only number that was run.
+  func from(_ effect: CacheEffect) -> String {
+    if let count = effect.onlyCount { return "with \(Figures.quantity(count, "subview"))" }
+    guard let key = effect.savings.last?.key else { return "with as many subviews" }
+    return from(effect.from, key)
+  }
+
   /// A count in a table: `300`, `≤ 10` or `never`.
   static func short(_ count: WorthCount) -> String {
     guard let subviews = count.subviews else { return "never" }

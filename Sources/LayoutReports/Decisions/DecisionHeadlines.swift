@@ -12,7 +12,8 @@ extension DecisionFigures {
       return "\(start): \(advice), \(range(of: effect, subject: "which"))"
     }
     guard let key = effect.savings.last?.key else { return start }
-    let condition = if isMostlyOwnCode(effect) { ", unless its own code gets faster" } else { "" }
+    let condition =
+      if isMostlyOwnCode(effect) { ", if the layout's own code cannot be faster" } else { "" }
     return "\(start) \(from(effect.from, key))\(condition): \(advice)"
   }
 

@@ -72,8 +72,8 @@ extension DecisionFigures {
     return [
       "Every pass asks for the same sizes. In makeCache, for your proposals:",
       "    subviews.map { subview in proposals.map { subview.sizeThatFits($0) } }",
-      "\(leftOut) These figures are of the cache that --details prints, which finds sizes by their "
-        + "proposal; the one in makeCache has less work.",
+      "\(leftOut) All figures are of a cache by proposal, as --details prints it; the one in "
+        + "makeCache takes less time.",
     ]
   }
 

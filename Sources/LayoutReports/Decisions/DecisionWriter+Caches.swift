@@ -36,7 +36,7 @@ extension DecisionWriter {
       + [figures.surroundings(effect), leftOut, figures.noise(effect), figures.loss(effect)]
       .withoutNil()
     let next = commands.start(
-      of: effect, isInMakeCache: figures.asksForSameSizes(effect),
+      of: effect, figures.from(effect), isInMakeCache: figures.asksForSameSizes(effect),
       hasOwnCode: figures.isMostlyOwnCode(effect))
     return DecisionWords(.pays, "worth it", figures.worthIt(effect), reasons, next: next)
   }
@@ -47,7 +47,8 @@ extension DecisionWriter {
   ) -> DecisionWords {
     let rest = "can be worth it \(figures.from(from, bound.key)): \(figures.advice(content, bound))"
     let reasons = figures.reasons(of: bound, content)
-    let next = commands.start(of: content, isPrinted: isPrinted(content, bound))
+    let next = commands.start(
+      of: content, isPrinted: isPrinted(content, bound), figures.from(from, bound.key))
     guard hasCache else {
       return DecisionWords(
         .paysIf, "your own cache", "a cache of your own \(rest)", reasons, next: next)

@@ -31,7 +31,7 @@ extension DecisionFigures {
         "Worth it means: it saves \(amount), a cache on at least two lines of its table, another "
         + "change in one case\(severalChanges(cards))"
     }
-    if cards.hasStar { meaning += ", so the second largest saving decides (\(CardTable.star))" }
+    if cards.hasStar { meaning += "; the second to reach that decides (\(CardTable.star))" }
     return "\(meaning)."
   }
 

@@ -64,7 +64,8 @@ struct CacheEffectWordsTests {
     let decision = DecisionWords(.worthIt(effect), of: "flow", in: document)
     // Faster code may make the cache needless.
     let isOwnCode = own > 5.6
-    #expect(decision.headline.contains(", unless its own code gets faster: ") == isOwnCode)
+    #expect(
+      decision.headline.contains(", if the layout's own code cannot be faster: ") == isOwnCode)
     #expect(decision.next?.effect.contains("see where its own code") == isOwnCode)
     #expect(
       decision.reasons == [

@@ -46,12 +46,12 @@ struct CallWordsTests {
     // What the printed cache leaves out is said of it, once.
     let leftOut = words.reasons.filter { reason in reason.contains("it leaves out 200 of 600") }
     #expect(leftOut.count == 1, "\(words.reasons)")
-    #expect(leftOut.first?.contains("the cache that --details prints") == isSaid)
+    #expect(leftOut.first?.contains("a cache by proposal, as --details prints it") == isSaid)
     let advice = isSaid ? "ask for the sizes in makeCache" : DecisionFigures.advice(cache)
     #expect(words.headline.hasSuffix(": \(advice)"))
     #expect(
       words.next?.effect
-        == (isSaid ? "with as many subviews, write it and measure again" : "see the cache"))
+        == (isSaid ? "from about 80 subviews, write it and measure again" : "see the cache"))
   }
 
   @Test(

@@ -30,8 +30,8 @@ struct DecisionCardTests {
     "a cache of your own has the printed one as first step, unless what is costly is no size",
     arguments: [
       (PriceTerm.query, true, "see a simple cache"),
-      (.query, false, "with as many subviews, write it and measure again"),
-      (.spacing, true, "with as many subviews, write it and measure again"),
+      (.query, false, "from about 60 subviews, write it and measure again"),
+      (.spacing, true, "from about 60 subviews, write it and measure again"),
     ])
   func firstStep(costly: PriceTerm, isPrinted: Bool, effect: String) {
     var document = DecisionExample.document([
@@ -72,7 +72,7 @@ struct DecisionCardTests {
     #expect(
       words.headline == start
         + " can be worth it from about 60 subviews: keep the result of the last call")
-    let next = hasCache ? "with as many subviews, write it and measure again" : "see the cache"
+    let next = hasCache ? "from about 60 subviews, write it and measure again" : "see the cache"
     #expect(words.next?.effect == next)
     // The code of an arrangement is that of the whole cache.
     #expect(CacheRecipe.all(of: document.decisions[0], in: document).isEmpty == hasCache)
