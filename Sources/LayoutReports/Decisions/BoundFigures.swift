@@ -125,7 +125,7 @@ extension DecisionFigures {
       + "new in each pass: no cache saves those, fewer proposals do."
   }
 
-  /// Returns the cause of most of the bound if it is no query: `: 507 µs of it for spacings and
+  /// Returns the cause of most of the bound if it is no query: `, 507 µs of it for spacings and
   /// distances`.
   private func mostly(_ bound: CacheBound) -> String {
     guard let kind = dearest(bound), kind.terms != [.query] else { return "" }
@@ -134,7 +134,7 @@ extension DecisionFigures {
     if kind.terms == [.spacing], bound.repeated[.distance] > 0 { kinds.append(Self.distanceKind) }
     let cost = kinds.totalTime { kind in kind.cost(of: bound.repeated, prices) }
     let part = time(cost, bound.key)
-    return ": \(part) of it for \(Wording.list(kinds.map(\.noun), "and"))"
+    return ", \(part) of it for \(Wording.list(kinds.map(\.noun), "and"))"
   }
 
   /// The kind of repeated calls that costs more than all others together.

@@ -102,8 +102,9 @@ extension DecisionFigures {
     guard calls > .zero else { return "." }
     if own > whole * Self.toldPart {
       let parts = " (\(time(calls, saving.key))) and \(time(own, saving.key)) of its own code."
-      // The next step is then to look at that code.
-      return own > calls ? "\(parts) --details prints the cache." : parts
+      guard own > calls else { return parts }
+      // The next step is to look at that code, and not at the cache.
+      return "\(parts) --details prints the cache."
     }
     guard own < .zero - whole * Self.toldPart else { return " (\(time(calls, saving.key)))." }
     return " (\(time(calls, saving.key))), less \(time(.zero - own, saving.key)) of its own work."
