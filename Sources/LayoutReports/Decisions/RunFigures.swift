@@ -92,8 +92,9 @@ extension DecisionFigures {
   var options: String {
     let hasViews = document.cases.contains { result in result.key.population == .own }
     let options =
-      "--worth sets another limit in per cent of a frame, --most another number of subviews, --instances how many of "
-      + "these containers are visible at once. A pass is layout alone, without making or drawing views."
+      "--worth sets another limit (2% of a frame, or 40us), --most another number of subviews, "
+      + "--instances how many of these containers are visible at once. A pass is layout alone, "
+      + "without making or drawing views."
     guard hasViews, worth.instances > 1 else { return options }
     return "\(options) --instances is not applied to previews and views: each is there once."
   }
