@@ -257,3 +257,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Tests time none of their own code.
+for target in package.targets where target.type == .test || target.path?.hasPrefix("Tests/") == true
+{
+  target.swiftSettings = (target.swiftSettings ?? []) + unoptimized
+}
