@@ -31,7 +31,7 @@ extension DecisionTable {
     }
     var meanings: [String] = []
     for change in SimplerChange.allCases where named.contains(change) {
-      meanings.append("\(change.shortName): \(change.advice(""))")
+      meanings.append("\(change.shortName): \(change.advice)")
     }
     guard !meanings.isEmpty else { return nil }
     return meanings.joined(separator: "; ")

@@ -77,8 +77,7 @@ extension DecisionWriter {
     let remark = figures.remark(on: changes.advised)
     let reasons = reasons(changes, remark, afterwards(last))
     return DecisionWords(
-      .paysIf, "change first",
-      figures.simplerFirst(changes.advised, isBeforeCache: last.rule == .worthIt), reasons,
+      .paysIf, "change first", figures.simplerFirst(changes.advised), reasons,
       next: commands.change)
   }
 

@@ -9,17 +9,13 @@ extension DecisionFigures {
   /// Returns the headline of changes to make, as in `return nil from explicitAlignment: it saves
   /// 314 µs a pass with 800 views (SwiftUI's default reads the guides of all subviews; alignment
   /// guides may change)`.
-  ///
-  /// - Parameter isBeforeCache: Whether a cache is advised after the changes.
-  func simplerFirst(_ advised: [SimplerStep], isBeforeCache: Bool) -> String {
+  func simplerFirst(_ advised: [SimplerStep]) -> String {
     let changes = advised.changes
-    let advice = changes.map { change in change.advice("") }
-    let place = if isBeforeCache { " first" } else { "" }
-    let first = Wording.list(advice.dropLast() + [changes.last?.advice(place) ?? ""], "and")
+    let advice = Wording.list(changes.map(\.advice), "and")
     let subject = if changes.count > 1 { "they save" } else { "it saves" }
     let notes = [defaults(of: changes), touched(by: changes).map { "\($0) may change" }]
     let inParentheses = notes.withoutNil().joined(separator: "; ")
-    let saving = "\(first): \(subject) \(amount(of: advised.saving))"
+    let saving = "\(advice): \(subject) \(amount(of: advised.saving))"
     guard !inParentheses.isEmpty else { return saving }
     return "\(saving) (\(inParentheses))"
   }
@@ -54,7 +50,7 @@ extension DecisionFigures {
     let (changes, saving) = (steps.changes, steps.saving)
     var advice: [String] = []
     for step in steps {
-      var words = step.change.advice("")
+      var words = step.change.advice
       // With one change, the headline has its saving.
       if steps.count > 1 { words += " (\(time(step.saving.saving, saving.key)))" }
       advice.append(words)
@@ -201,13 +197,11 @@ extension SimplerChange {
   }
 
   /// The change as advice.
-  ///
-  /// - Parameter first: The word for its place before a cache. Empty if another change comes first.
-  func advice(_ first: String) -> String {
+  var advice: String {
     switch self {
-    case .askOnce: "ask each subview once in a call\(first)"
-    case .noGuides: "return nil from explicitAlignment\(first)"
-    case .ownSpacing: "implement spacing(subviews:cache:)\(first)"
+    case .askOnce: "ask each subview once in a call"
+    case .noGuides: "return nil from explicitAlignment"
+    case .ownSpacing: "implement spacing(subviews:cache:)"
     }
   }
 
