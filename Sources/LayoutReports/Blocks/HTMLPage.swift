@@ -93,9 +93,10 @@ enum HTMLText {
     return text + "</article>"
   }
 
-  /// A sentence of a card, as a paragraph.
+  /// A sentence of a card, as a paragraph, or code of its own.
   private static func sentence(_ phrase: Phrase) -> String {
-    "<p class=\"sent\">\(inline(phrase))</p>"
+    if phrase.isName { return text(of: .code(phrase.text, language: "swift")) }
+    return "<p class=\"sent\">\(inline(phrase))</p>"
   }
 
   /// A small drawing with its title below it.

@@ -44,7 +44,7 @@ struct Phrase: Hashable, Sendable {
     return tone
   }
 
-  /// A Boolean value that is true for a name with nothing beside it.
+  /// A Boolean value that is true for a name, or code, with nothing beside it.
   var isName: Bool { parts.count == 1 && parts[0].style == .code }
 
   /// Joins two phrases, whose parts keep their styles.

@@ -6,6 +6,8 @@ struct TerminalText {
 
   /// The indent of what stands below a heading.
   static let indent = "  "
+  /// The indent of code.
+  static let codeIndent = "      "
 
   /// The blocks, with a line end after the last one.
   func text(of blocks: [Block]) -> String { lines(of: blocks).joined(separator: "\n") + "\n" }
@@ -31,7 +33,7 @@ struct TerminalText {
     case .heading(_, let phrase), .paragraph(let phrase), .alert(_, let phrase): fitted(phrase)
     case .list(let items): indented(items)
     case .table(let table): lines(of: table)
-    case .code(let text, _): text.codeLines.indented(by: "      ")
+    case .code(let text, _): text.codeLines.indented(by: Self.codeIndent)
     case .verbatim(let lines): lines.indented(by: Self.indent)
     case .folded(let title, let blocks): style.fitted(painted(title)) + lines(of: blocks)
     case .cards(let cards): Array(cards.map(lines).joined(separator: [""]))
@@ -56,8 +58,9 @@ struct TerminalText {
   /// Phrases in lines that stand in, each beginning in a new one.
   private func indented(_ phrases: [Phrase]) -> [String] { phrases.flatMap(indented) }
 
-  /// A phrase in lines that stand in.
+  /// A phrase in lines that stand in, code further than a sentence.
   private func indented(_ phrase: Phrase) -> [String] {
+    if phrase.isName { return phrase.text.codeLines.indented(by: Self.codeIndent) }
     guard let tone = phrase.tone else { return style.fitted(Self.indent + painted(phrase)) }
     var lines: [String] = []
     for line in style.fitted(Self.indent + phrase.text) {

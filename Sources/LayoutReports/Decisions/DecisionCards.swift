@@ -45,7 +45,7 @@ struct DecisionCards {
     var card = Card(
       id: Self.id(subject), name: document.title(of: subject),
       title: Phrase(title(words.headline, layout, decision), words.mark.tone), mark: words.mark,
-      sentences: (words.reasons + remarks(layout, decision, isAlone: isAlone)).asPhrases)
+      sentences: words.reasons.withCode + remarks(layout, decision, isAlone: isAlone).asPhrases)
     if let table = figuresTable(subject, decision).table { card.tables = [table] }
     card.next = next(after: words, subject)
     return card
@@ -56,11 +56,11 @@ struct DecisionCards {
   private func next(after words: DecisionWords, _ subject: String) -> Phrase? {
     guard FindingWords.firstError(in: subject, of: document) == nil else {
       let next = DecisionCommands(document: document, subject: subject).verify(subject)
-      return Phrase(Self.next(next.command, next.effect))
+      return Self.next(next.command, next.effect)
     }
     guard let next = words.next else { return nil }
     guard !showsDetails || !next.command.hasSuffix(DecisionCommands.details) else { return nil }
-    return Phrase(Self.next(next.command, next.effect))
+    return Self.next(next.command, next.effect)
   }
 
   /// Returns true for a layout that is right as it is: no cache is to be added or removed, and
@@ -183,11 +183,14 @@ struct DecisionCards {
   ///
   /// - Parameter short: The words in place of a command of more than two lines, such as one with
   ///   many files. Nil if the command stands all the same.
-  static func next(_ command: String, _ purpose: String, orElse short: String? = nil) -> String {
+  static func next(_ command: String, _ purpose: String, orElse short: String? = nil) -> Phrase {
     if let short, DisplayWidth.of(command) > 2 * widest {
       return "\(TextStyle.step)\(short), to \(purpose)"
     }
-    return "\(TextStyle.step)\(purpose): \(command)"
+    let start: Phrase = "\(TextStyle.step)\(purpose): "
+    // A page of the documentation is named, too.
+    guard command.hasPrefix(ProgramName.short) else { return start + Phrase(command) }
+    return start + Phrase(command, .code)
   }
 
   /// The anchor of a layout's card in a page.
@@ -226,7 +229,7 @@ struct DecisionCards {
     if decided.isEmpty {
       let target = document.profiledTarget(subject)
       let command = "\(ProgramName.short) profile \(target)"
-      card.next = Phrase(Self.next(command, "see where its time goes"))
+      card.next = Self.next(command, "see where its time goes")
     }
     return card
   }

@@ -9,7 +9,7 @@ struct DecisionWords {
   var kind: String
   /// The text after the layout's name: the decision and the one reason.
   var headline: String
-  /// Further remarks, in sentences.
+  /// Further remarks, in sentences, and lines of code to write, which stand four columns in.
   var reasons: [String] = []
   /// The next command. Nil if there is nothing to do.
   var next: DecisionCommands.Next?
@@ -56,4 +56,30 @@ struct DecisionWords {
 extension DecisionRule {
   /// The place of a decision in a report, by what needs work first.
   var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension [String] {
+  /// The space before a line of code in reasons.
+  private static var codeIndent: String { "    " }
+
+  /// The reasons of a decision as phrases: each sentence, and the lines of code after one as a
+  /// single phrase.
+  var withCode: [Phrase] {
+    var phrases: [Phrase] = []
+    var code: [String] = []
+    for line in self {
+      if line.hasPrefix(Self.codeIndent) {
+        code.append(line.without(prefix: Self.codeIndent))
+        continue
+      }
+      phrases += Self.phrases(ofCode: code) + [Phrase(line)]
+      code = []
+    }
+    return phrases + Self.phrases(ofCode: code)
+  }
+
+  /// Returns lines of code as a phrase. Empty if there are none.
+  private static func phrases(ofCode lines: [String]) -> [Phrase] {
+    if lines.isEmpty { [] } else { [Phrase(lines.joined(separator: "\n"), .code)] }
+  }
 }

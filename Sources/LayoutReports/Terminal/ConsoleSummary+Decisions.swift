@@ -108,14 +108,11 @@ extension ConsoleSummary {
     let details = "the details of each"
     let effect = if hasChange { "see the code and \(details)" } else { "see \(details)" }
     if cards.decided.contains(where: \.isBroken) {
-      Phrase(
-        DecisionCards.next(
-          document.spec.verifyingAll, "see the calls", orElse: "verify the same files"))
-    }
-    Phrase(
       DecisionCards.next(
-        command, effect,
-        orElse: "add \(DecisionCommands.details) to the command"))
+        document.spec.verifyingAll, "see the calls", orElse: "verify the same files")
+    }
+    DecisionCards.next(
+      command, effect, orElse: "add \(DecisionCommands.details) to the command")
   }
 
   /// Returns the decision and its reason, which a row of the table leaves out.

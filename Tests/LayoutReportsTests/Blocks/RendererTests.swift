@@ -53,6 +53,25 @@ struct RendererTests {
     id: "l-flow", name: "flow", title: "\("Worth it", .better) (its own cache)", mark: .pays,
     sentences: ["From 300 & more.", "See \(code: "a|b")."], steps: ["size(p)"])
 
+  @Test("code in a card keeps its lines, and a page shows it and the next command as code")
+  func codeInCards() {
+    var card = Self.card
+    let reasons = ["Write:", "    zip(a, b)", "      .map { $0 < $1 }", "Then measure."]
+    card.sentences = reasons.withCode
+    card.next = DecisionCards.next("layout-bench list", "see all")
+    #expect(
+      TerminalText(style: .plain).lines(of: [.cards([card])]).dropFirst() == [
+        "  Write:", "      zip(a, b)", "        .map { $0 < $1 }", "  Then measure.", "",
+        "  Next: see all: layout-bench list",
+      ])
+    let html = HTMLText.text(of: [.cards([card])])
+    let code = "<p class=\"sent\">Write:</p><pre>zip(a, b)\n  .map { $0 &lt; $1 }</pre><p"
+    #expect(html.contains(code), "\(html)")
+    #expect(html.contains("<p class=\"sent\">Next: see all: <code>layout-bench list</code></p>"))
+    let markdown = MarkdownText.text(of: [.cards([card])])
+    #expect(markdown.contains("Write: `zip(a, b)   .map { $0 < $1 }` Then measure. Next: see all:"))
+  }
+
   private static func chart(file: String?) -> Block {
     .chart(
       Chart(

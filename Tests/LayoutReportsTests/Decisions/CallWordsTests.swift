@@ -113,7 +113,7 @@ struct CallWordsTests {
     ]
     #expect(words.headline.hasSuffix("keep the distances between subviews"))
     // Code keeps its lines on a screen.
-    let list = Block.list(words.reasons.asPhrases)
+    let list = Block.list(words.reasons.withCode)
     let shown = TerminalText(style: TextStyle(isColored: false, columns: 60)).lines(of: [list])
     #expect(shown.suffix(3) == lines[...], "\(shown)")
   }

@@ -92,7 +92,7 @@ struct ConsoleSummaryTests {
     ])
   func nextStep(length: Int, text: String) {
     let command = String(repeating: "f", count: length)
-    #expect(DecisionCards.next(command, "see all", orElse: "add --details") == text)
+    #expect(DecisionCards.next(command, "see all", orElse: "add --details").text == text)
   }
 
   @Test("an interrupted run says so first")
