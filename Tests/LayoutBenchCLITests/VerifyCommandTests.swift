@@ -31,6 +31,7 @@ struct VerifyCommandTests {
       Subject("right", summary: "", variants: [Variant("as written") { _ in HStackLayout() }]),
       Subject("wrong", summary: "", variants: [Variant("as written") { _ in First() }]),
       Subject("corner", summary: "", variants: [Variant("as written") { _ in Corner() }]),
+      Subject("keeping") { _ in Keeping() },
       Subject("growing") { _ in Measured(extra: 1) },
       Subject("settled") { _ in Measured(extra: 0) },
       Subject("plain") { _ in Color.red },
@@ -57,6 +58,8 @@ struct VerifyCommandTests {
       (["verify", "--subject", "right", "--histories", "2"], 0),
       (["verify", "--subject", "corner", "--histories", "2"], 6),
       (["verify", "--filter", "right/", "--histories", "2", "--json"], 0),
+      // Nothing of the layout is checked.
+      (["verify", "--subject", "keeping", "--variant", "cache left out"], 3),
       (["verify", "--subject", "growing"], 6), (["verify", "--subject", "settled"], 0),
       // A view of SwiftUI's own alone.
       (["verify", "--subject", "plain"], 1),
@@ -66,6 +69,26 @@ struct VerifyCommandTests {
     ] as [([String], Int32)])
   func exitCodes(_ arguments: [String], _ code: Int32) async {
     #expect(await LayoutBenchCommandLine.run(arguments, suite: suite) == code)
+  }
+
+  /// Places the subviews whose sizes `sizeThatFits` left in the cache.
+  struct Keeping: Layout {
+    func makeCache(subviews: Subviews) -> [CGSize] { [] }
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
+    ) -> CGSize {
+      cache = subviews.map { subview in subview.sizeThatFits(.unspecified) }
+      return cache.first ?? .zero
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
+    ) {
+      for (subview, size) in zip(subviews, cache) {
+        subview.place(at: bounds.origin, proposal: ProposedViewSize(size))
+      }
+    }
   }
 
   /// Places its subviews from the window's corner on, wherever its own bounds are.
@@ -198,6 +221,34 @@ struct VerifyCommandTests {
     // One that says which variant it is about stays as it is.
     result.omissions = [Omission(what: result.variant, reason: "another did not return")]
     #expect(report.text(of: [result, other]).contains("not run: as written: another did"))
+  }
+
+  @Test("a layout that cannot run without its cache has no mark where only that variant is chosen")
+  func uncheckedVariant() {
+    let report = VerifyReport(command: "", arguments: "")
+    let unchecked = VerificationResult(needingCache: "tags", seed: 1, system: .standard)
+    let alone = report.text(of: [unchecked])
+    #expect(
+      alone.hasPrefix("? tags, cache left out: nothing was checked\n    Its cache is needed:"),
+      "\(alone)")
+    #expect(report.summary(of: [unchecked], seconds: nil).hasSuffix(": nothing was checked."))
+    let written = VerificationResult(
+      subject: "tags", variant: Variant.Name.asWritten, seed: 1, histories: 5, findings: [])
+    #expect(report.text(of: [unchecked, written]).hasPrefix("✔ tags: no error in 5 histories"))
+    var other = written
+    other.subject = "flow"
+    let both = report.summary(of: [unchecked, other], seconds: nil)
+    #expect(both.contains(": no errors, 1 not checked."), "\(both)")
+    #expect(report.summary(of: [], seconds: nil).hasPrefix("Nothing was checked"))
+  }
+
+  @Test("without histories it is said that the fixed checks found no error")
+  func noHistories() {
+    let result = VerificationResult(
+      subject: "tags", variant: Variant.Name.asWritten, seed: 1, histories: 0, findings: [])
+    let text = VerifyReport(command: "", arguments: "").text(of: [result])
+    #expect(
+      text == "✔ tags, as written: no error in the fixed checks; no history was run\n", "\(text)")
   }
 
   @Test(

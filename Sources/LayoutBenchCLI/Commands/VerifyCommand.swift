@@ -20,8 +20,8 @@ struct VerifyCommand: SuiteCommand {
       out again until its actions write nothing new. One that still writes after 32 updates does not \
       settle.
 
-      Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a layout of the files cannot be run, \
-      6 a layout is incorrect or a screen does not settle.
+      Exit codes: 0 fine, 1 wrong usage or internal failure, 3 nothing of a layout was checked, or a \
+      layout of the files cannot be run, 6 a layout is incorrect or a screen does not settle.
       """)
 
   /// The files in place of the executable's own layouts.
@@ -85,6 +85,7 @@ struct VerifyCommand: SuiteCommand {
     }
     try writeSARIF(of: results, in: context)
     guard results.byLayout.allSatisfy(\.isCorrect) else { throw ExitStatus.incorrectLayout }
+    guard results.uncheckedSubjects.isEmpty else { throw ExitStatus.benchmarkFailed }
   }
 
   /// Verifies the variants, and prints each layout as it is done. Returns the results without those

@@ -156,6 +156,20 @@ extension [VerificationResult] {
     return subjects
   }
 
+  /// A Boolean value that is true when no check ran: none of the variants runs without its cache.
+  ///
+  /// An empty list is unchecked, too.
+  package var areUnchecked: Bool { allSatisfy { result in result.needsCache == true } }
+
+  /// The subjects with no variant that was checked.
+  package var uncheckedSubjects: [String] {
+    var subjects: [String] = []
+    for (subject, variants) in grouped(by: \.subject) where variants.areUnchecked {
+      subjects.append(subject)
+    }
+    return subjects
+  }
+
   /// The methods that read nothing from `makeCache`, by the full names of the layouts' types.
   package var unread: [String: CacheReaders] {
     var unread: [String: CacheReaders] = [:]

@@ -30,14 +30,7 @@ package struct VerifyReport {
   /// for each.
   package func text(of variants: [VerificationResult]) -> String {
     guard let result = variants.byLayout.first else { return "" }
-    var name = result.subject
-    if variants.count == 1 { name += ", \(result.variant)" }
-    let isPartial = result.omissions.contains { omission in
-      !Self.place(of: omission, among: variants).isEmpty
-    }
-    var verdict = result.verdict
-    if isPartial { verdict += " of \(Figures.quantity(variants.count, "variant"))" }
-    var lines = ["\(result.sign) \(name): \(verdict)"]
+    var lines = [Self.headline(result, of: variants)]
     // Without a broken cache it may lay out otherwise because it is right.
     if result.needsCache == true, !result.isBroken {
       lines += fitted(FindingWords.neededCache, after: "    ")
@@ -55,6 +48,22 @@ package struct VerifyReport {
       if !result.isCorrect { lines += result.printed.firstLines.indented(by: "      | ") }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The layout with its mark and its verdict, and with its variant if it is the only one.
+  private static func headline(
+    _ result: VerificationResult, of variants: [VerificationResult]
+  ) -> String {
+    var name = result.subject
+    if variants.count == 1 { name += ", \(result.variant)" }
+    // A mark for correct would say more than is known.
+    guard !variants.areUnchecked else { return "? \(name): nothing was checked" }
+    let isPartial = result.omissions.contains { omission in
+      !place(of: omission, among: variants).isEmpty
+    }
+    var verdict = result.verdict
+    if isPartial { verdict += " of \(Figures.quantity(variants.count, "variant"))" }
+    return "\(result.sign) \(name): \(verdict)"
   }
 
   /// A finding: a note in a sentence, an error or a warning in a block.
@@ -124,6 +133,7 @@ package struct VerifyReport {
 
   /// The last sentence: the layouts, variants and histories, and the errors and warnings in them.
   package func summary(of results: [VerificationResult], seconds: Double?) -> String {
+    guard !results.isEmpty else { return "Nothing was checked: this shard has no layout." }
     let histories = results.sum(of: \.histories)
     let layouts = results.byLayout
     var (incorrect, views, warnings) = (0, 0, 0)
@@ -140,9 +150,16 @@ package struct VerifyReport {
       "\(Figures.count(histories)) histories (random call sequences)\(time)",
     ]
     if views > 0 { counts.insert(Figures.quantity(views, "view"), at: 0) }
-    var outcome = "no errors"
-    if incorrect > 0 { outcome = "\(incorrect) incorrect" }
-    if warnings > 0 { outcome += ", \(Figures.quantity(warnings, "warning"))" }
+    let unchecked = results.uncheckedSubjects.count
+    var outcomes = ["no errors"]
+    if incorrect > 0 { outcomes = ["\(incorrect) incorrect"] }
+    if unchecked == layouts.count {
+      outcomes = ["nothing was checked"]
+    } else if unchecked > 0 {
+      outcomes.append("\(unchecked) not checked")
+    }
+    if warnings > 0 { outcomes.append(Figures.quantity(warnings, "warning")) }
+    let outcome = outcomes.joined(separator: ", ")
     var lines = style.fitted("\(counts.joined(separator: ", ")): \(outcome).")
     let meanings = Self.meanings(in: results)
     if !meanings.isEmpty { lines += style.fitted("  \(meanings.joined(separator: "; "))") }
@@ -184,7 +201,10 @@ extension VerificationResult {
   /// The verdict on a layout, with the number of its histories.
   private var historyVerdict: String {
     let extent = "\(Figures.count(histories)) histories"
-    guard !isCorrect else { return "no error in \(extent)" }
+    guard !isCorrect else {
+      if histories == 0 { return "no error in the fixed checks; no history was run" }
+      return "no error in \(extent)"
+    }
     return "\(Figures.quantity(errors.count, "error")), \(extent)"
   }
 
