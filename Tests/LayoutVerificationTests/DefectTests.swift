@@ -69,7 +69,7 @@ struct DefectTests {
     }
   }
 
-  @Test("where histories are left out, it is said how many are made in each host")
+  @Test("where histories are not run, it is said after how many failures, and how many hosts have")
   func leftOutHistories() {
     let specimen = Specimen { _ in
       Sketch(
@@ -82,7 +82,8 @@ struct DefectTests {
     let omission = result.omissions.first { $0.what.contains("of 27 histories") }
     #expect(
       omission?.reason
-        == "2 of those before failed, which is enough; there are 9 by itself and 9 in each of 2 hosts",
+        == "verification stops when 2 have failed; to see more, fix these errors and verify again, or "
+        + "choose other histories with --seed; there are 9 by itself and 9 in each of 2 hosts",
       "\(result.omissions)")
   }
 

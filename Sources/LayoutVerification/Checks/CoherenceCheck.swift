@@ -38,7 +38,8 @@ extension Specimen {
     check.isOfHistories = true
     check.reasonToStop = {
       guard shrunk >= extent.maximumShrinks else { return nil }
-      return "\(extent.maximumShrinks) of those before failed, which is enough\(extent.inHosts)"
+      return "verification stops when \(extent.maximumShrinks) have failed; to see more, fix these "
+        + "errors and verify again, or choose other histories with --seed\(extent.inHosts)"
     }
     return check
   }
