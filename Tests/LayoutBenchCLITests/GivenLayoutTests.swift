@@ -155,6 +155,8 @@ struct GivenLayoutTests {
     // Each path is copied from a line of its own.
     #expect(result.output.contains("\nWritten:\n  /"), "\(result.output)")
     #expect(result.output.contains("/applied/Masonry.swift\n"), "\(result.output)")
+    #expect(result.output.contains("\nNext: see the difference: diff -u "), "\(result.output)")
+    #expect(result.output.hasSuffix("/applied/Masonry.swift\n"), "\(result.output)")
     let row = result.output.split(separator: "\n")
       .last { $0.contains(" 10  resize, root ") }
     let fields = row?.split(separator: " ").prefix(5)

@@ -1,5 +1,7 @@
 import Foundation
+import LayoutModel
 import LayoutReports
+import LayoutSources
 
 /// The words on caches that are applied or not.
 extension CacheApplication {
@@ -9,6 +11,12 @@ extension CacheApplication {
   func tell(_ sentence: String, details: [String] = []) {
     let lines = [""] + TextStyle.standardOutput.fitted(sentence) + details
     say(lines.joined(separator: "\n"))
+  }
+
+  /// Prints the command that shows what the caches change in a file, the first one.
+  func tellNext(_ copies: PatchedFiles) {
+    guard let (original, copy) = copies.firstChange(in: folder.path) else { return }
+    tell("Next: see the difference: diff -u \(Shell.quoted(original)) \(Shell.quoted(copy))")
   }
 
   /// Prints lines as they are, unless the command is silent.

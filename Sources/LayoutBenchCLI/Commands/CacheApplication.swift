@@ -33,6 +33,7 @@ struct CacheApplication {
     try write(applied.copies)
     let other = try await self.status(
       of: applied.files, arguments + ["--output", folder.path])
+    if other == 0 { tellNext(applied.copies) }
     if status == 0 { exit(other) }
     exit(status)
   }
@@ -103,7 +104,7 @@ struct CacheApplication {
   }
 
   /// The folder of the copies.
-  private var folder: URL { latest.appendingPathComponent("applied", isDirectory: true) }
+  var folder: URL { latest.appendingPathComponent("applied", isDirectory: true) }
 
   /// Throws an error if a copy would replace the file that it is made of.
   private func refuseSources(_ compiled: CompiledFiles) throws {

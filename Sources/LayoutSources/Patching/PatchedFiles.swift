@@ -143,6 +143,15 @@ package struct PatchedFiles: Sendable {
     return file
   }
 
+  /// Returns the paths of the first changed file and of its copy in a folder. Nil without changes.
+  package func firstChange(in folder: String) -> (original: String, copy: String)? {
+    for (file, name) in zip(files, ModuleSources.names(of: files + cacheFiles))
+    where !originals.contains(file) {
+      return (file.path, "\(folder)/\(name)")
+    }
+    return nil
+  }
+
   /// Returns the changed files and those of the caches, with paths in a folder.
   ///
   /// A file keeps its byte order mark.
