@@ -11,6 +11,7 @@ struct BaselineCommandTests {
       let before = try lines(of: file)
       let again = try SoundBaseline.run("sound", ["baseline", "--update"], in: folder)
       #expect(again.status == 0)
+      #expect(!again.output.contains("Next:"), "\(again.output)")
       #expect(try lines(of: file) == before)
       let updated = try SoundBaseline.run("greedy", ["baseline", "--update"], in: folder)
       #expect(
@@ -20,6 +21,7 @@ struct BaselineCommandTests {
       #expect(difference.insertions.count == 6)
       #expect(difference.removals.count == 6)
       #expect(updated.output.contains("Accepted: row: queries 3n -> 4n on first layout"))
+      #expect(updated.output.hasSuffix("\nNext: commit this file; 'check' compares with it.\n"))
       let results = try SoundBaseline.resultsOption("greedy", in: folder)
       let checked = try SoundBaseline.run("greedy", ["check", "--strict"] + results, in: folder)
       #expect(checked.status == 0, "\(checked.output)\(checked.errors)")

@@ -10,6 +10,7 @@ extension BaselineCommand {
     for line in Self.changes(from: old, to: new, in: document) {
       StandardOutput.print("Accepted: \(line)")
     }
+    if old != new { print("Next: commit this file; 'check' compares with it.") }
   }
 
   /// Returns the changes from the baseline before it, in the words of `check`.
