@@ -63,8 +63,13 @@ package struct ProfileTarget: Sendable {
   }
 
   /// Returns the calls of a new tree's first pass, by kind.
-  package func calls() throws(LayoutError) -> PassCounts {
+  ///
+  /// - Parameter change: Changes the tree before the pass, given all of its views.
+  package func calls(
+    after change: (LayoutEngine, [Int]) -> Void = { _, _ in }
+  ) throws(LayoutError) -> PassCounts {
     let tree = tree()
+    change(tree.engine, Array(0..<tree.engine.viewCount))
     let meter = PassMeter()
     tree.observe(meter)
     try tree.engine.layOut(in: window)

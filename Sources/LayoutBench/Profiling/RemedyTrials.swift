@@ -51,6 +51,7 @@ package struct RemedyTrials {
     return shown.map { candidate, trial in
       var trial = trial
       trial.otherQueries = Outcome(target.at(target.system.other), candidate.apply)?.queries
+      trial.calls = try? target.calls { engine, views in _ = candidate.apply(engine, views) }
       if case .askedOnce(let name) = trial.remedy {
         trial.sites = target.sitesAskingAgain(in: name)
       }

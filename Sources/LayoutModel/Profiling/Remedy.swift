@@ -87,6 +87,8 @@ package struct RemedyTrial: Hashable, Sendable {
   /// The number of queries that remain at the other system. Nil if that system could lay out
   /// nothing.
   package var otherQueries: Int?
+  /// The calls of the pass that remain, by kind. Nil if they were not counted.
+  package var calls: PassCounts?
   package var keepsFrames: Bool
   /// The source places that make queries which the remedy leaves out, if they are known.
   package var sites: [RepeatSite] = []

@@ -77,6 +77,7 @@ extension ProfileReport {
   private func changeObject(_ trial: RemedyTrial) -> JSONObject {
     [
       "change": words(trial.remedy), "queries": trial.queries,
+      "nanoseconds_saved": saving(of: trial)?.rawValue,
       "queries_at_other_system": trial.otherQueries, "keeps_frames": trial.keepsFrames,
       "keeps_frames_turned": trial.keepsTurned, "code": code(of: trial.remedy),
     ]

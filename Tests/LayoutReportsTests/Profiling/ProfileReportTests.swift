@@ -92,7 +92,20 @@ struct ProfileReportTests {
     #expect(sentences.count <= 10)
     #expect(sentences[0].contains("708 queries in one pass"))
     #expect(text.contains("No change that was tried saves 10 % of the queries.\n"), "\(text)")
-    let flat = try ProfileExample.report("z-stack").text(style: .plain)
-    #expect(flat.contains("saves 10 % of the queries: there is nothing to do.\n"), "\(flat)")
+  }
+
+  @Test(
+    "nothing to do is said of the system on which changes were tried, if another has more queries",
+    arguments: [
+      (0, "there is nothing to do.\n"),
+      (1, "on system 27 there is nothing to do; '--system 26' tries the changes on that.\n"),
+    ])
+  func nothingToDo(more: Int, words: String) throws {
+    var report = try ProfileExample.report("z-stack")
+    report.other?.queries = report.profile.queries + more
+    var style = TextStyle.plain
+    style.columns = 1_000
+    let text = report.text(style: style)
+    #expect(text.contains("saves 10 % of the queries: \(words)"), "\(text)")
   }
 }

@@ -37,6 +37,27 @@ struct RemedyReportTests {
     #expect(text.contains(" times as many: they grow like n².\n"), "\(text)")
   }
 
+  @Test(
+    "a change has the time that it saves at the prices, a cache the most that it may save",
+    arguments: [
+      (Remedy.noGuides("Flow"), 100, "1 query, which saves 3.50 µs a pass: explicitAlignment"),
+      (.cachedSizes("Flow"), 100, "1 query, which saves at most 3.50 µs a pass: a cache"),
+      (.noGuides("Flow"), 200, "1 query: explicitAlignment"),
+    ])
+  func timeSaved(remedy: Remedy, queries: Double, words: String) throws {
+    var report = try ProfileExample.report("flow")
+    report.cost = PassCost(
+      counts: PassCounts([.query: 200]),
+      prices: PriceList(name: "mine", [.query: Nanoseconds(35)]))
+    var trial = RemedyTrial(remedy: remedy, queries: 1, keepsFrames: true)
+    trial.calls = PassCounts([.query: queries])
+    report.trials = [trial]
+    var style = TextStyle.plain
+    style.columns = 1_000
+    let text = report.text(style: style)
+    #expect(text.contains(words), "\(text)")
+  }
+
   @Test("a cache that is not advised is no change that helps, and the decision is named")
   func cacheNotAdvised() throws {
     var report = try ProfileExample.report("flow")
