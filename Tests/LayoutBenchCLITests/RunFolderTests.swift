@@ -37,7 +37,10 @@ struct RunFolderTests {
           == ([".gitignore", "latest"] + latest).sorted())
       let exported = try start(["export", "--format", "go", "last"])
       #expect(exported.status == 0 && exported.output.contains("Benchmark"), "\(exported.errors)")
-      #expect(try start(["report"]).output.contains("Reports/latest/report.md"))
+      let reported = try start(["report"]).output
+      #expect(reported.contains("Reports/latest/report.md"))
+      let last = reported.split(separator: "Written again in ").dropFirst().last
+      #expect(last?.contains("results.csv") == true, "\(reported)")
     }
   }
 

@@ -146,6 +146,13 @@ struct ReportCommand: SuiteCommand {
     guard !printing.json else { return print(try JSONText.text(of: document), terminator: "") }
     let summary = ConsoleSummary(report).text(style: .standardOutput, reports: folder)
     print(summary, terminator: "")
+    tell(report.files.map(\.name), in: folder)
+  }
+
+  /// Prints the names of the files that were written, in place of those of the run or elsewhere.
+  private func tell(_ files: [String], in folder: String) {
+    let verb = if output == nil { "Written again" } else { "Written" }
+    StandardOutput.print("\(verb) in '\(folder)': \(files.joined(separator: ", ")).")
   }
 
   /// Returns the folder that a path of results names, or the folder of the file that it names.

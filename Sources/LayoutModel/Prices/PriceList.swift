@@ -111,6 +111,24 @@ package struct PriceList: Hashable, Sendable {
     return prices
   }
 
+  /// The options of a command that name the list. Empty for the usual one.
+  ///
+  /// The path of a price file is not known: `FILE` stands for it.
+  package var options: [String] {
+    let base = name.prefix { character in character != "," }
+    guard Self.named.contains(where: { list in list.name == base }) else {
+      return ["--prices FILE"]
+    }
+    var options: [String] = []
+    if base != Self.swiftUI.name { options.append("--prices \(base)") }
+    var terms: [String] = []
+    for term in PriceTerm.allCases where isGiven(term) {
+      terms.append("\(term.name)=\(self[term].durationText)")
+    }
+    if !terms.isEmpty { options.append("--price \(terms.joined(separator: ","))") }
+    return options
+  }
+
   /// Returns the list with other prices for some calls, which are not scaled.
   package func with(_ prices: [PriceTerm: Nanoseconds]) -> PriceList {
     var list = self

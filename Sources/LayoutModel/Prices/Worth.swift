@@ -33,6 +33,22 @@ package struct Worth: Codable, Hashable, Sendable {
     return worth
   }
 
+  /// Returns the options of a command that set the limit. Empty for the usual one.
+  ///
+  /// - Parameter counts: The numbers of subviews that the command chooses. Nil for the usual ones.
+  package func options(for counts: [Int]?) -> [String] {
+    let standard = Worth.standard
+    var options: [String] = []
+    if share != standard.share {
+      options.append("--worth \((Self.frame * share).durationText)")
+    }
+    if mostSubviews != max(standard.mostSubviews, counts?.max() ?? 0) {
+      options.append("--most \(mostSubviews)")
+    }
+    if instances != standard.instances { options.append("--instances \(instances)") }
+    return options
+  }
+
   /// Returns the saving of one container, multiplied by the instances, as a fraction of a frame's
   /// time.
   package func frameShare(_ saving: Nanoseconds) -> Double {

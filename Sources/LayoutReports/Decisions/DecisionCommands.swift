@@ -18,7 +18,8 @@ struct DecisionCommands {
       if let files = document.spec.files { "measure \(files)" } else {
         "run --subject \(Shell.quoted(subject))"
       }
-    return ([ProgramName.short, target] + options).joined(separator: " ")
+    let all = document.limitOptions + options
+    return ([ProgramName.short, target] + all).joined(separator: " ")
   }
 
   /// The command that measures as many subviews as the run had, with further options.
@@ -106,6 +107,9 @@ struct DecisionCommands {
 }
 
 extension ResultsDocument {
+  /// The options that decide at the same limit and prices. Empty for the usual ones.
+  var limitOptions: [String] { spec.worth.options(for: spec.counts) + prices.options }
+
   /// The arguments of `profile` for a subject: its files, with its name if they have several.
   func profiledTarget(_ subject: String) -> String {
     let name = Shell.quoted(subject)

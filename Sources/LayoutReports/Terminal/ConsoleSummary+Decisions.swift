@@ -102,7 +102,8 @@ extension ConsoleSummary {
   /// The next commands for several layouts.
   @ArrayBuilder<Phrase> private func next(_ cards: DecisionCards) -> [Phrase] {
     let files = document.spec.files.map { "measure \($0)" } ?? "run"
-    let options = document.spec.countOption + [DecisionCommands.details]
+    let options =
+      document.limitOptions + document.spec.countOption + [DecisionCommands.details]
     let command = ([ProgramName.short, files] + options).joined(separator: " ")
     let hasChange = cards.decided.contains { layout in layout.decision?.rule == .simplerFirst }
     let details = "the details of each"

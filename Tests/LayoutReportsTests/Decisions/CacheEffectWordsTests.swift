@@ -17,7 +17,8 @@ struct CacheEffectWordsTests {
     var document = Fixture.document([])
     (document.spec.files, document.spec.counts) = ("Flow.swift", [100, 200])
     let words = DecisionWords(.noCache(effect, costliest: costliest), of: "flow", in: document)
-    let command = "layout-bench measure Flow.swift --count 100,200"
+    let command =
+      "layout-bench measure Flow.swift --most 1000 --prices engine --count 100,200"
     #expect(words.next?.command == (isWritten ? command : nil))
     #expect(words.reasons.count == 1, "\(words.reasons)")
     #expect(

@@ -132,7 +132,9 @@ struct DecisionCardTests {
     summary.isBrief = true
     let lines = summary.text().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 16, "\(lines.joined(separator: "\n"))")
-    #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= 80 })
+    // A command stays whole.
+    let prose = lines.filter { line in !line.hasPrefix("    layout-bench ") }
+    #expect(prose.allSatisfy { DisplayWidth.of(String($0)) <= 80 })
     #expect(
       lines.first
         == "FormColumns   a cache is worth it from about 80 subviews: remember ideal sizes")
@@ -155,7 +157,7 @@ struct DecisionCardTests {
     summary.isBrief = !showsDetails
     summary.showsCache = showsDetails
     let text = summary.text()
-    let step = "layout-bench measure Rows.swift --count 500,600 --details"
+    let step = "--most 1000 --prices engine --count 500,600 --details"
     #expect(text.split(separator: "\n").count { $0.contains(step) } == number, "\(text)")
     #expect(text.contains("Next: ") == (number > 0), "\(text)")
   }
@@ -230,8 +232,33 @@ struct DecisionCardTests {
     var document = DecisionExample.document([])
     document.spec.counts = [500]
     let commands = DecisionCommands(document: document, subject: "Row")
-    #expect(commands.ownContent.0 == "layout-bench measure Rows.swift --count N")
-    #expect(commands.timing.0 == "layout-bench measure Rows.swift --count 500 --profile files")
+    let start = "layout-bench measure Rows.swift --most 1000 --prices engine"
+    #expect(commands.ownContent.0 == "\(start) --count N")
+    #expect(commands.timing.0 == "\(start) --count 500 --profile files")
+  }
+
+  @Test(
+    "the next step decides at the limit and the prices of the run",
+    arguments: [
+      (PriceList.swiftUI, Worth(), ""),
+      (.swiftUI.with([.query: Nanoseconds(5_000)]), Worth(), "--price query=5us "),
+      (
+        .engine.with([.text: Nanoseconds(50), .query: Nanoseconds(20)]), Worth(),
+        "--prices engine --price query=20ns,text=50ns "
+      ),
+      (PriceList(name: "iPhone", [:]), Worth(), "--prices FILE "),
+      (
+        .swiftUI, Worth(share: 0.0048, mostSubviews: 300, instances: 8),
+        "--worth 40us --most 300 --instances 8 "
+      ),
+    ] as [(PriceList, Worth, String)])
+  func limitOfNext(prices: PriceList, worth: Worth, options: String) {
+    var document = DecisionExample.document([])
+    (document.spec.counts, document.spec.worth, document.prices) = ([500], worth, prices)
+    if worth == Worth() { document.spec.worth.mostSubviews = 500 }
+    let commands = DecisionCommands(document: document, subject: "Row")
+    #expect(
+      commands.cache.0 == "layout-bench measure Rows.swift \(options)--count 500 --details")
   }
 
   @Test(
