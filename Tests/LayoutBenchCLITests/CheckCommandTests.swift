@@ -155,7 +155,7 @@ struct CheckCommandTests {
       lines.first?.contains("For example queries 80 -> 110, +30 (+37.5 %) in row/tags/10") == true)
   }
 
-  @Test("a check of one case speaks of that case, and names no command that shows the same")
+  @Test("a check of one case speaks of that case, and names what shows where it queries")
   func oneCase() throws {
     try SoundBaseline.with { folder in
       let result = try SoundBaseline.run(
@@ -164,7 +164,9 @@ struct CheckCommandTests {
       #expect(result.output.contains("row/tags/10/root/first/memo-3"), "\(result.output)")
       #expect(!result.output.contains("stack"), "\(result.output)")
       #expect(!result.output.contains("on resize"), "\(result.output)")
-      #expect(!result.output.contains("To see it:"), "\(result.output)")
+      let command = "profile row --population tags --count 10\n"
+      #expect(result.output.contains(command), "\(result.output)")
+      #expect(!result.output.contains(" check --filter"), "\(result.output)")
     }
   }
 
@@ -180,7 +182,7 @@ struct CheckCommandTests {
         return (result.output + result.errors).split(separator: "\n")
       }
       let narrow = try lines(of: "greedy", columns: "")
-      #expect(narrow.contains { $0.hasPrefix("  To see it: ") && $0.hasSuffix("memo-3$'") })
+      #expect(narrow.contains { $0.hasPrefix("  To see it: ") && $0.contains(" profile row ") })
       for line in narrow where !line.hasPrefix("  To see it: ") {
         #expect(line.count <= 80, "\(line)")
       }
@@ -251,8 +253,8 @@ struct CheckCommandTests {
         "%0A10 labels, on first layout, in a stack; declared at \(file):\(site ?? "")%0A"
       ))
     #expect(
-      annotations[0].hasSuffix("--scenario first --filter '^row/tags/10/stack/first/memo-3$'")
-        || annotations[0].contains("baseline.txt --filter '^row/tags/10/stack/first/memo-3$'"))
+      annotations[0].hasSuffix(" profile row --population tags --count 10 --host stack"),
+      "\(annotations[0])")
     let text = regression.summary
     #expect(text.hasPrefix("# Before\n## Layout gate: ✘ regression"))
     #expect(text.contains("row: queries 3n -&gt; 4n on first layout and on resize"), "\(text)")

@@ -49,6 +49,8 @@ extension CheckCommand {
     // A command for the only case would show this report again.
     report.checkCommand = nil
     if known.caseIDs.count > 1 { report.checkCommand = command(known, in: context) }
+    let profile = ["\(ProgramName.current) profile"] + context.fileArguments
+    report.profileCommand = profile.joined(separator: " ")
     if report.outcome(isStrict: true) != .fine {
       report.locations = DeclarationSearch().sites(in: context.suite)
     }

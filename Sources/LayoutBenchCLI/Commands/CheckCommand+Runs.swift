@@ -21,7 +21,7 @@ extension CheckCommand {
     var report = try Gate(Baseline(before, arguments: []), thresholds: table).report(on: now)
     report.runs = RunComparison(before: before, now: now, thresholds: table)
     report.locations = DeclarationSearch().sites(in: context.suite)
-    report.checkCommand = nil
+    (report.checkCommand, report.profileCommand) = (nil, nil)
     return (report, now)
   }
 

@@ -52,6 +52,9 @@ package struct GateReport: Hashable, Sendable {
   package var locations: [String: SourcePlace] = [:]
   /// The command that runs this check again, to which a case can be added. Nil if nothing is run.
   package var checkCommand: String? = "layout-bench check"
+  /// The command that profiles a layout of the same files, to which its name can be added. Nil if
+  /// nothing is run.
+  package var profileCommand: String? = "layout-bench profile"
 
   /// The faults of the run and of the timed workers.
   package var allFaults: [GateFault] { faults + (time?.faults ?? []) }

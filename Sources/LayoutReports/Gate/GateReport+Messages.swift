@@ -46,8 +46,30 @@ extension GateReport {
     guard let key = message.caseVariant?.key else { return }
     message.meaning = Wording.conditions(of: key)
     let isRun = message.kind != .vanished && message.kind != .slower
+    if message.command == nil { message.command = profiling(message) }
     guard let checkCommand, message.command == nil, isRun else { return }
     message.command = "\(checkCommand) --filter '^\(key.id)$'"
+  }
+
+  /// Returns the command that shows where the queries of a worse count come from, which the check
+  /// cannot say. Nil for other messages, and for a pass that `profile` does not make.
+  private func profiling(_ message: GateMessage) -> String? {
+    guard message.kind == .worse, let metric = message.metric, metric.isOfQueries,
+      let profileCommand, let found = message.caseVariant
+    else { return nil }
+    let key = found.key
+    guard key.scenario == .first, key.population != .capture else { return nil }
+    var words = [profileCommand, Shell.quoted(SubjectName.view(in: key.subject))]
+    if key.population != .own {
+      words.append("--population \(key.population.rawValue) --count \(key.count)")
+    }
+    if key.host != .root { words.append("--host \(key.host.rawValue)") }
+    if key.memo.capacity != .standard { words.append("--memo \(key.memo)") }
+    if !SubjectName.isInView(key.subject), found.variant != VariantName.asWritten {
+      words.append("--variant \(Shell.quoted(found.variant))")
+    }
+    if spec.seed != RunSpec.usualSeed { words.append("--seed \(spec.seed)") }
+    return (words + spec.system.arguments).joined(separator: " ")
   }
 
   /// The command that verifies a layout.
@@ -165,6 +187,13 @@ extension GateReport {
       text: "\(row.caseVariant.words): time \(ratio), \(GateWords.verdict(row))"
         + GateWords.more(rows.count, "case variant"),
       subject: row.caseVariant.subject, caseVariant: row.caseVariant)
+  }
+}
+
+extension Metric {
+  /// A Boolean value that is true for a count whose origin a profile shows.
+  fileprivate var isOfQueries: Bool {
+    [.queries, .measurements, .distinctProposals, .mostDistinctProposals].contains(self)
   }
 }
 

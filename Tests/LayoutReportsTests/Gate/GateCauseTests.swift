@@ -106,6 +106,37 @@ struct GateCauseTests {
     #expect(commands(flow + Self.findings([.queries], "row")) == 2)
   }
 
+  @Test(
+    "a worse count of a first layout is shown by a profile, others by a check of the case",
+    arguments: [
+      (
+        "flow/tags/100/root/first/memo-3", "cached", Metric.queries,
+        "layout-bench profile flow --population tags --count 100 --variant cached"
+      ),
+      (
+        "flow/text/10/stack/first/memo-0", "as written", .measurements,
+        "layout-bench profile flow --population text --count 10 --host stack --memo 0"
+      ),
+      (
+        "row in My List/own/4/root/first/memo-3", "cached", .queries,
+        "layout-bench profile 'My List'"
+      ),
+      (
+        "flow/tags/100/root/resize/memo-3", "cached", .queries,
+        "layout-bench check --filter '^flow/tags/100/root/resize/memo-3$'"
+      ),
+      (
+        "flow/tags/100/root/first/memo-3", "cached", .placements,
+        "layout-bench check --filter '^flow/tags/100/root/first/memo-3$'"
+      ),
+    ])
+  func sight(of id: String, variant: String, metric: Metric, command: String) {
+    var report = GateReport()
+    report.findings = Self.findings([metric], cases: 1)
+    report.findings[0].caseVariant = CaseVariant(id, variant)
+    #expect(report.messages(isStrict: false).first?.command == command)
+  }
+
   @Test("what an incorrect layout saves is no improvement")
   func incorrect() {
     var report = GateReport()
