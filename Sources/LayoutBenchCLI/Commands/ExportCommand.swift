@@ -18,7 +18,8 @@ struct ExportCommand: ParsableCommand {
       queries and the time of a pass, of one case of each layout: with 1,000 subviews at the root. \
       --filter chooses other cases, --all exports every case, variant and metric. \
       Cases that are not valid and variants that are incorrect are left out. Counts are totals \
-      over the passes of a case (24 on resize); times are of one pass, as in results.csv.
+      over the passes of a case (24 on resize); times are of one pass, as in results.csv. That file is \
+      the table of all figures, for a spreadsheet or a plot: each run writes it beside results.json.
 
       Examples:
         \(ExecutableName.last) export --format go last > new.txt

@@ -5,7 +5,8 @@ import LayoutModel
 ///
 /// The columns: the case, what is exact, what the machine decides, and what is the same for the
 /// whole run. A cell is empty if a variant has no such figure. Counts are of all passes of a case
-/// together, as their names say (`queries_all_passes`); times are of one pass.
+/// together, as their names say (`queries_all_passes`); times are of one pass, and so are the queries
+/// of a column beside them.
 package enum ResultsCSV {
   /// Metrics with columns for the ends of their intervals.
   private static let estimated: Set<Metric> = [
@@ -47,7 +48,8 @@ package enum ResultsCSV {
   private static let columns: [Column] = {
     let exact = [Metric.passes] + Metric.counts
     let measured = Metric.allCases.filter { metric in metric.tier != .exact }
-    return aCase + exact.flatMap(columns) + [Column("checksum", \.variant.checksums.rounded)]
+    let checksum = Column("checksum", \.variant.checksums.rounded)
+    return aCase + exact.flatMap(columns) + queries + [checksum]
       + measured.flatMap(columns) + saved + decided + run
   }()
 
@@ -58,6 +60,14 @@ package enum ResultsCSV {
       Column("subject", \.result.key.subject),
       Column("variant", \.variant.name),
     ] + CaseKey.columns.map { column in column.of(\.result.key) }
+
+  /// The queries of one pass, which a curve over the number of subviews shows.
+  private static let queries = [
+    Column("queries_per_pass") { row in
+      let perPass = Double(row.variant.queries) / Double(max(1, row.result.passes))
+      return CSVTable.number(perPass, decimals: 3)
+    }
+  ]
 
   /// The columns of the saving: a time per pass, below zero where the variant costs time.
   private static let saved = [

@@ -101,6 +101,7 @@ struct ResultsCSVTests {
     #expect(!filled.contains("allocations_all_passes") && !filled.contains("own_time_per_pass_ns"))
     #expect(baseline["time_ratio"] == "" && baseline["verdict"] == "")
     #expect(cached["queries_all_passes"] == "2000" && cached["passes"] == "24")
+    #expect(cached["queries_per_pass"] == "83.333")
     #expect(cached["verdict"] == "faster" && cached["checksum"] == "a1b2c3d4e5f60718")
     // 312 µs times 0.99 is the shortest: the pattern reaches -1 at worker 0, pair 0.
     #expect(baseline["shortest_time_per_pass_ns"] == "308880")
