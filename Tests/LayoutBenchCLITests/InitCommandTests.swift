@@ -66,6 +66,9 @@ struct InitCommandTests {
         result.output.hasPrefix(
           "Wrote .layout-bench.json.\nWrote .github/workflows/layout-bench.yml.\n\nNext: "))
       #expect(result.output.contains("layout-bench baseline' writes Reports/baseline.txt.\n"))
+      #expect(
+        result.output.contains("\nThen commit them:\n  git add .layout-bench.json "),
+        "\(result.output)")
     }
   }
 
@@ -242,6 +245,8 @@ struct InitCommandTests {
       let result = try run(["init"])
       #expect(result.status == 1)
       #expect(result.errors.hasPrefix("error: No Swift file below this folder has a type that"))
+      // A screen alone is measured, not gated.
+      #expect(result.errors.contains("layout-bench measure App.swift"), "\(result.errors)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["App.swift"])
     }
   }

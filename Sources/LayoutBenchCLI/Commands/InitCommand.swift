@@ -67,9 +67,10 @@ struct InitCommand: SuiteCommand {
     }
     let notes = await notes(workflow)
     next(in: context).forEach(StandardOutput.print)
-    // A command to copy stays whole.
     let paths = files.map(\.path) + [BaselineCommand.standardPath]
-    print("Then commit them: git add \(paths.joined(separator: " "))")
+    print("Then commit them:")
+    let command = TextStyle.standardOutput.command(["git add"] + paths, after: "  ")
+    print(command.joined(separator: "\n"))
     let effect = "A pull request then fails where a layout queries, measures or places more."
     let screens = if isListed { [] as [String] } else { screens(in: context) }
     ([effect] + screens + notes).forEach(StandardOutput.print)
@@ -121,9 +122,16 @@ struct InitCommand: SuiteCommand {
     guard !found.isEmpty else {
       throw UserError(
         "No Swift file below this folder has a type that conforms to Layout. Name files or folders: "
-          + "\(ProgramName.current) init Sources/Layouts.")
+          + "\(ProgramName.current) init Sources/Layouts.\(Self.measuring(all.withViewsAlone))")
     }
     return ProjectSetup.list(of: FileList.folded(found.map(\.path), of: all.map(\.path)))
+  }
+
+  /// ` To measure a file with views alone: layout-bench measure Feed.swift`. Empty without files.
+  private static func measuring(_ screens: [SourceFile]) -> String {
+    guard let first = screens.first else { return "" }
+    let path = Shell.quoted(first.path.without(prefix: "./"))
+    return " To measure a file with views alone: \(ProgramName.current) measure \(path)"
   }
 
   /// A sentence on the files with views that are not listed, because no layout is declared in them.

@@ -7,7 +7,7 @@ extension TextStyle {
   /// - Parameters:
   ///   - words: The parts of the command that stay whole, such as an option with its value.
   ///   - start: The words before the command. The other lines stand as far in as the command.
-  func command(_ words: [String], after start: String) -> [String] {
+  package func command(_ words: [String], after start: String) -> [String] {
     guard let columns else { return [start + words.joined(separator: " ")] }
     let continuation = " \\"
     let indent = String(repeating: " ", count: start.count)
