@@ -62,6 +62,13 @@ package struct ProfileTarget: Sendable {
     return tree
   }
 
+  /// A Boolean value that is true when a first pass makes rows which are not visible.
+  var hidesRows: Bool {
+    let engine = tree().engine
+    guard (try? engine.layOut(in: window)) != nil else { return false }
+    return !engine.hiddenRows.isEmpty
+  }
+
   /// Returns the calls of a new tree's first pass, by kind.
   ///
   /// - Parameter change: Changes the tree before the pass, given all of its views.

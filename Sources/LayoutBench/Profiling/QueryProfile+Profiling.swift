@@ -32,9 +32,22 @@ extension QueryProfile {
       guard let plain = try? target.untracedPass(), plain.queries <= mostQueries,
         let profile = try? PassProfile(target)
       else { continue }
-      return QueryProfile(profile)
+      var found = QueryProfile(profile)
+      if subject.isView { found.hiddenRows = hiddenRows(of: target) }
+      return found
     }
     return nil
+  }
+
+  /// Returns the hidden rows of a view as the root view, which is how `profile` lays it out.
+  private static func hiddenRows(of target: ProfileTarget) -> HiddenRowsRemedy? {
+    let key = CaseKey(
+      subject: target.key.subject, population: target.key.population, count: target.key.count,
+      host: .root, scenario: .first)
+    let root = ProfileTarget(
+      target.subject, target.variant, key, seed: target.seed, system: target.system)
+    guard root.hidesRows else { return nil }
+    return try? RemedyTrials(root).hiddenRows()
   }
 
   /// Creates the summary of a pass's profile.

@@ -7,7 +7,7 @@ package struct RemedyTrials {
   private static let mostLeft = 0.9
   private static let mostShown = 4
 
-  private let target: ProfileTarget
+  let target: ProfileTarget
   let profile: PassProfile
 
   package init(_ target: ProfileTarget, _ profile: PassProfile) {
@@ -64,8 +64,8 @@ package struct RemedyTrials {
   /// Tries one remedy in the window and in the turned window.
   ///
   /// Returns nil if the remedy saves too little, or changes a frame that it should keep.
-  private func trial(
-    of candidate: Candidate, _ before: Outcome, turned beforeTurned: Outcome?
+  func trial(
+    of candidate: Candidate, _ before: Outcome, turned beforeTurned: Outcome? = nil
   ) -> RemedyTrial? {
     let (remedy, isPart) = (candidate.remedy, candidate.remedy.isLazy)
     guard let after = Outcome(target, candidate.apply),
@@ -125,7 +125,7 @@ package struct RemedyTrials {
   }
 
   /// The queries and frames of a tree after one pass.
-  private struct Outcome {
+  struct Outcome {
     var queries = 0
     /// The frames of the placed views without children.
     var frames: [Int: CGRect] = [:]

@@ -55,6 +55,13 @@ package struct PassProfile: Sendable {
       (self.rows, self.label, self.around) = (rows, label, around)
     }
 
+    /// The fewest hidden rows of a container that are worth a word: a row or two below the window
+    /// are no waste.
+    private static let fewest = 5
+
+    /// A Boolean value that is true when so many rows are hidden that they are worth a word.
+    package var isNotable: Bool { rows.hidden / count >= Self.fewest }
+
     /// Adds the rows of a container on the same source line.
     fileprivate mutating func add(_ other: Hidden) {
       count += 1

@@ -9,6 +9,9 @@ package struct QueryProfile: Codable, Hashable, Sendable {
   package var distinct: Int
   /// The origins with the most queries, the largest first. There are at most ``mostCauses``.
   package var causes: [Cause]
+  /// The rows of a view that a lazy container would not make. Nil if they cost little, or if there
+  /// are none.
+  package var hiddenRows: HiddenRowsRemedy?
 
   package static let mostCauses = 3
 

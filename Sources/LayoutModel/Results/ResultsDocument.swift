@@ -104,6 +104,11 @@ extension ResultsDocument {
     verified.first { result in result.subject == subject && result.variant == variant }
   }
 
+  /// Returns the remedy of a view's hidden rows. Nil if the view has none, or is no view.
+  package func hiddenRows(of subject: String) -> HiddenRowsRemedy? {
+    queryProfiles?.first { profile in profile.key.subject == subject }?.hiddenRows
+  }
+
   /// Returns the counts of a subject's variant on a line, or nil if there are none.
   package func series(
     _ subject: String, _ variant: String, on line: UsualLine

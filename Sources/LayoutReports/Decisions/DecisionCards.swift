@@ -23,17 +23,19 @@ struct DecisionCards {
     for layout in decided {
       guard let decision = layout.decision else { continue }
       var card = card(layout, decision, isAlone: isAlone)
-      if needsNothingNow(layout), !needNothingNow { card = card.withoutNext }
+      if mayRest(layout), !needNothingNow { card = card.withoutNext }
       cards.append(card)
     }
     return cards
   }
 
   /// A Boolean value that is true when nothing is to be changed in any layout of the run.
-  private var needNothingNow: Bool { isComplete && decided.allSatisfy(needsNothingNow) }
+  private var needNothingNow: Bool { isComplete && decided.allSatisfy(mayRest) }
 
   /// A Boolean value that is true when each layout is right as it is.
-  var needNothing: Bool { isComplete && decided.allSatisfy(needsNothing) }
+  var needNothing: Bool {
+    isComplete && viewsWithHiddenRows.isEmpty && decided.allSatisfy(needsNothing)
+  }
 
   /// A Boolean value that is true when no layout failed, and each card is that of a decision.
   private var isComplete: Bool { failed.isEmpty && undecided.isEmpty }
@@ -42,22 +44,25 @@ struct DecisionCards {
   func card(_ layout: LayoutDecision, _ decision: Decision, isAlone: Bool = false) -> Card {
     let subject = layout.subject
     let words = DecisionWords(decision, of: subject, in: document)
+    let rows = [hiddenRows(of: subject)?.sentence].withoutNil().asPhrases
+    let remarks = remarks(layout, decision, isAlone: isAlone).asPhrases
     var card = Card(
       id: Self.id(subject), name: document.title(of: subject),
       title: Phrase(title(words.headline, layout, decision), words.mark.tone), mark: words.mark,
-      sentences: words.reasons.withCode + remarks(layout, decision, isAlone: isAlone).asPhrases)
+      sentences: rows + words.reasons.withCode + remarks)
     if let table = figuresTable(subject, decision).table { card.tables = [table] }
     card.next = next(after: words, subject)
     return card
   }
 
-  /// The next step: to fix an error if there is one, else the decision's step. Nil if there is
-  /// none, or if it is done.
+  /// The next step: to fix an error if there is one, else to see the change for hidden rows, else
+  /// the decision's step. Nil if there is none, or if it is done.
   private func next(after words: DecisionWords, _ subject: String) -> Phrase? {
     guard FindingWords.firstError(in: subject, of: document) == nil else {
       let next = DecisionCommands(document: document, subject: subject).verify(subject)
       return Self.next(next.command, next.effect)
     }
+    guard hiddenRows(of: subject) == nil else { return nextOfHiddenRows(subject) }
     guard let next = words.next else { return nil }
     guard !showsDetails || !next.command.hasSuffix(DecisionCommands.details) else { return nil }
     return Self.next(next.command, next.effect)
@@ -76,6 +81,11 @@ struct DecisionCards {
   func needsNothingNow(_ layout: LayoutDecision) -> Bool {
     if layout.decision?.rule == .simplerIfDear { return isFaultless(layout) }
     return needsNothing(layout)
+  }
+
+  /// Returns true for a layout that needs nothing now, in a view without hidden rows.
+  private func mayRest(_ layout: LayoutDecision) -> Bool {
+    needsNothingNow(layout) && hiddenRows(of: layout.subject) == nil
   }
 
   /// Returns true for a layout with which nothing is wrong.
@@ -164,9 +174,11 @@ struct DecisionCards {
     if let most = layout.heldUpTo {
       title += " (up to \(Figures.quantity(most, "subview")): more failed)"
     }
-    guard decision.rule != .broken,
-      let error = FindingWords.firstError(in: layout.subject, of: document)
-    else { return title }
+    let error = FindingWords.firstError(in: layout.subject, of: document)
+    if error == nil, let rows = hiddenRows(of: layout.subject) {
+      return "\(rows.headline); \(title)"
+    }
+    guard decision.rule != .broken, let error else { return title }
     let advice = "fix its error first (\(error))"
     // What fails for its error has no decision besides.
     switch decision {
@@ -220,13 +232,17 @@ struct DecisionCards {
 
   /// The card of a view of SwiftUI's own containers. Nil if there is nothing to say of it.
   private func undecidedCard(_ subject: String) -> Card? {
-    var sentences = FindingWords.sentences(about: subject, in: document)
+    let rows = hiddenRows(of: subject)
+    var sentences = [rows?.sentence].withoutNil()
+    sentences += FindingWords.sentences(about: subject, in: document)
     if decided.isEmpty { sentences += aloneWords(subject) }
     guard !sentences.isEmpty else { return nil }
     var card = Card(
       id: Self.id(subject), name: subject, title: "no layout of your own", mark: .unknown,
       sentences: sentences.asPhrases)
-    if decided.isEmpty {
+    if rows != nil {
+      card.next = nextOfHiddenRows(subject)
+    } else if decided.isEmpty {
       let target = document.profiledTarget(subject)
       let command = "\(ProgramName.short) profile \(target)"
       card.next = Self.next(command, "see where its time goes")

@@ -45,6 +45,13 @@ struct DecisionCommands {
     ("\(ProgramName.short) profile \(document.profiledTarget(subject))", effect)
   }
 
+  /// The command that profiles the view of the subject. Each layout in it has the same one.
+  func profileOfView(_ effect: String) -> Next {
+    guard document.spec.files != nil else { return profile(effect) }
+    let view = SubjectName.view(in: subject)
+    return DecisionCommands(document: document, subject: view).profile(effect)
+  }
+
   /// The command that measures as many subviews as the user has.
   var ownContent: Next {
     (measuring(["--count N"]), "decide for as many as you have")

@@ -122,14 +122,10 @@ extension ProfileReport {
     return "\(kinds): each is made \(Figures.decimal(times, decimals: 1)) times on average."
   }
 
-  /// The fewest hidden rows of a container that are worth a word: a row or two below the window are
-  /// no waste.
-  private static let fewestHidden = 5
-
   /// The rows that are made although they are not visible, with their cost.
   private var hiddenRows: [String] {
     var sentences: [String] = []
-    for found in profile.hiddenPlaces where found.rows.hidden / found.count >= Self.fewestHidden {
+    for found in profile.hiddenPlaces where found.isNotable {
       let (rows, hidden) = (Figures.count(found.rows.rows), Figures.count(found.rows.hidden))
       sentences.append(
         "\(found.label) in a \(found.around)\(Self.times(found.count)): all \(rows) rows are made, "

@@ -61,7 +61,8 @@ extension ConsoleSummary {
     } else {
       let urgent = urgent(cards)
       let headlines = urgent.prefix(Self.mostHeadlines).compactMap(headline)
-      let remarks = headlines + errors(cards.decided) + warnings(cards.decided)
+      let remarks =
+        hiddenRows(cards) + headlines + errors(cards.decided) + warnings(cards.decided)
       let others = elsewhere(cards)
       let uses = cards.usesOfTypes
       if !uses.isEmpty { Block.list(uses.asPhrases) }
@@ -71,6 +72,16 @@ extension ConsoleSummary {
       let meanings = meanings(and: nil) + legend.asPhrases
       Block.list(meanings + withoutLayout(cards) + next(cards) + notes)
     }
+  }
+
+  /// Returns a sentence for each view whose rows are mostly made in vain.
+  private func hiddenRows(_ cards: DecisionCards) -> [Phrase] {
+    var sentences: [Phrase] = []
+    for (view, subject) in cards.viewsWithHiddenRows {
+      guard let rows = cards.hiddenRows(of: subject) else { continue }
+      sentences.append("\(view)   \(rows.sentence)")
+    }
+    return sentences
   }
 
   /// Returns the views without a row or a card.
@@ -112,6 +123,7 @@ extension ConsoleSummary {
       DecisionCards.next(
         document.spec.verifyingAll, "see the calls", orElse: "verify the same files")
     }
+    if let first = cards.viewsWithHiddenRows.first { cards.nextOfHiddenRows(first.subject) }
     DecisionCards.next(
       command, effect, orElse: "add \(DecisionCommands.details) to the command")
   }
