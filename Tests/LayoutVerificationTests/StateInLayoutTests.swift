@@ -70,6 +70,9 @@ struct StateInLayoutTests {
       verifier.verify(uses[0], variant, of: Suite("uses", uses)).errors.first)
     #expect(finding.title == "stale after a change of a property")
     #expect(finding.message.hasPrefix("After the layout becomes GapsColumn(gaps: [9.0]), the"))
+    #expect(
+      finding.history.contains("2. The layout becomes GapsColumn(gaps: [9.0])."),
+      "\(finding.history)")
   }
 
   /// A column whose cache keeps its gap.

@@ -107,7 +107,7 @@ package struct Plan: Sendable {
     for name in names where suite.subject(named: name) == nil {
       guard suite.example(named: name) == nil else {
         throw UserError(
-          "'\(name)' is in no run: it is for 'profile', 'render' and 'rank'."
+          "'\(name)' is in no run: it is for 'profile', 'render', 'rank' and 'verify'."
             + remedy(for: name, in: suite))
       }
       throw .unknownSubject(name, known: suite.subjects.names)

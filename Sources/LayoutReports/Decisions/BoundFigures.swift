@@ -113,15 +113,14 @@ extension DecisionFigures {
       + "lines reach \(time(worth.of(key).saving, key)) \(self.from(from, key))."
   }
 
-  /// The usual number of proposals to a subview in a pass, including the proposals of a stack
-  /// around the layout.
+  /// The usual number of proposals to a subview in a pass.
   private static let usualProposals = 5.0
 
   /// Returns what is said of queries that do not repeat. Nil if there are few of them.
   private func newQueries(_ bound: CacheBound) -> String? {
-    let others = bound.calls[.query] - bound.repeated[.query]
+    let others = ownQueries(of: bound.calls, in: bound.key) - bound.repeated[.query]
     guard others > Self.usualProposals * Double(bound.key.count) else { return nil }
-    return "Most of the other \(Figures.count(Int(others.rounded()))) are for proposals that are "
+    return "Most of the other \(Figures.whole(others)) are for proposals that are "
       + "new in each pass: no cache saves those, fewer proposals do."
   }
 
@@ -182,19 +181,29 @@ extension DecisionFigures {
   ///
   /// Calls without a cost are left out beside costly ones.
   private func repeats(_ bound: CacheBound) -> String {
-    /// A number of calls a pass, whole.
-    func rounded(_ count: Double) -> String { Figures.count(Int(count.rounded())) }
     var kinds = Self.kinds.filter { kind in kind.count(in: bound.repeated) > 0 }
     let costly = kinds.filter { kind in kind.cost(of: bound.repeated, prices) > .zero }
     if !costly.isEmpty { kinds = costly }
     var parts: [String] = []
     for kind in kinds {
-      let repeated = rounded(kind.count(in: bound.repeated))
-      let all = rounded(kind.count(in: bound.calls))
+      let repeated = Figures.whole(kind.count(in: bound.repeated))
+      let all = Figures.whole(count(of: kind, in: bound))
       let part = if repeated == all { "all" } else { "\(repeated) of" }
       parts.append("\(part) \(all) \(kind.noun)")
     }
     return Wording.list(parts, "and")
+  }
+
+  /// The calls of a kind in a pass. Size queries leave out those of a stack around the layout.
+  private func count(of kind: CallKind, in bound: CacheBound) -> Double {
+    guard kind.terms == [.query] else { return kind.count(in: bound.calls) }
+    return ownQueries(of: bound.calls, in: bound.key)
+  }
+
+  /// The size queries of a pass without those of a stack around the layout, as tables have them.
+  /// Where these are not known, all of them.
+  func ownQueries(of calls: PassCounts, in key: CaseKey) -> Double {
+    document.cases.result(of: key)?.ownQueries ?? calls[.query]
   }
 
   /// A time with one significant digit.

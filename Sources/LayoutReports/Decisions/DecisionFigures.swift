@@ -125,10 +125,14 @@ struct DecisionFigures {
   ///
   /// A preview is a view of its own: its layouts are rarely the root, so that no host is named.
   func conditions(of key: CaseKey) -> String {
-    let isPreview = key.population == .own && key.host == .root
     var left: Set<CaseKey.Part> = [.subject]
-    if isPreview { left.insert(.host) }
+    if Self.isPreview(key) { left.insert(.host) }
     return Wording.conditions(of: key, without: left) + containers(key)
+  }
+
+  /// Returns true for the case of a preview by itself.
+  private static func isPreview(_ key: CaseKey) -> Bool {
+    key.population == .own && key.host == .root
   }
 
   /// The number of containers that a time is of: `, for 20 containers together`. Empty for one.
@@ -167,10 +171,18 @@ struct DecisionFigures {
       let verb = Self.verb(most.saving.value)
       let cases = if least.key == most.key { "one case" } else { "some cases" }
       return "with \(subviews) \(subject) \(times(verb, [least, most])) in \(cases), and saves "
-        + "\(Self.unmeasured) in another"
+        + "\(Self.unmeasured) \(rest(of: all, effect))"
     }
     if costs { return "\(subject) \(times("costs", [most, least])) with \(subviews)" }
     return "\(subject) \(times("saves", [least, most])) with \(subviews)"
+  }
+
+  /// Returns the cases in which nothing can be measured: the one that it is, or `in the others`.
+  private func rest(of all: [CaseSaving], _ effect: CacheEffect) -> String {
+    let rest = all.filter { saving in isNothing(saving, effect.baseline) }
+    guard rest.count == 1, let key = rest.first?.key else { return "in the others" }
+    let occasion = key.scenario.traits.occasion
+    return Self.isPreview(key) ? occasion : "\(occasion), \(Wording.host(key.host))"
   }
 
   /// Returns the times of one or two savings, as in `saves 0.3 to 0.9 µs a pass`.

@@ -83,9 +83,9 @@ extension DecisionFigures {
     guard !effect.isWritten, surroundings(effect) == nil, let saving = decidingSaving(effect),
       saving.savedCalls[.query] > 0
     else { return nil }
-    let (saved, all) = (saving.savedCalls[.query], saving.calls[.query])
+    let all = ownQueries(of: saving.calls, in: saving.key)
     let queries =
-      "\(Figures.count(Int(saved.rounded()))) of \(Figures.count(Int(all.rounded()))) size queries"
+      "\(Figures.whole(saving.savedCalls[.query])) of \(Figures.whole(all)) size queries"
     let start = "With \(conditions(of: saving.key)), it leaves out \(queries)"
     return "\(start)\(ownTime(of: saving))"
   }

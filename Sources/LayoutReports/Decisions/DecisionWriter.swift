@@ -90,9 +90,14 @@ extension DecisionWriter {
     if keepsCache { after = nil }
     var reasons: [String?] = reasons(changes, later, after)
     if keepsCache { reasons.insert(presentSaving, at: 0) }
+    // With simple changes that save too little, no cache is worth it at the prices of the run.
+    let start =
+      if keepsCache { "keep its cache, and change nothing" } else if hasCache {
+        "change nothing"
+      } else { "change nothing, and add no cache" }
     return DecisionWords(
-      .paysIf, "change nothing", figures.changeNothing(changes.advised, keepsCache: keepsCache),
-      reasons, next: commands.pricesLater)
+      .paysIf, "change nothing", figures.changeNothing(changes.advised, start), reasons,
+      next: commands.pricesLater)
   }
 
   /// Returns the reasons for changes: a remark on the advised ones, what further ones save, and the

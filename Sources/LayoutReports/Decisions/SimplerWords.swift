@@ -27,15 +27,15 @@ extension DecisionFigures {
     return "SwiftUI's default reads the \(Wording.list(read, "and")) of all subviews"
   }
 
-  /// Returns the headline of changes that save too little at the prices, as in `change nothing:
-  /// simple changes together would save only 80.7 µs a pass, less than the 83.3 µs that matter`.
+  /// Returns the headline of changes that save too little at the prices, as in `change nothing, and
+  /// add no cache: simple changes together would save only 80.7 µs a pass, less than the 83.3 µs
+  /// that matter`.
   ///
-  /// - Parameter keepsCache: Whether the layout has a cache that stays.
-  func changeNothing(_ advised: [SimplerStep], keepsCache: Bool = false) -> String {
+  /// - Parameter start: The advice before the colon.
+  func changeNothing(_ advised: [SimplerStep], _ start: String) -> String {
     let saving = advised.saving
     var subject = advised[0].change.name
     if advised.count > 1 { subject = "simple changes together" }
-    let start = if keepsCache { "keep its cache, and change nothing" } else { "change nothing" }
     let least = time(worth.of(saving.key).saving(ofChanges: advised.count), saving.key)
     var needed = "the \(least) that matter"
     if advised.count > 1 { needed = "the \(least) that several changes have to save" }

@@ -32,6 +32,13 @@ extension CaseResult {
   /// Returns the count of one pass from the count of a sample.
   func perPass(_ count: Int) -> Double { Double(count) / Double(max(1, passes)) }
 
+  /// The size queries of a pass of the layout as it is written, without those of a stack around
+  /// it, as laws have them. Nil if they were not counted.
+  var ownQueries: Double? {
+    guard let written = asWritten ?? variants.first, written.queries > 0 else { return nil }
+    return perPass(written.queries)
+  }
+
   /// Returns the text for the count of one pass, from the count of a sample.
   func countPerPass(_ count: Int?) -> String {
     guard let count else { return Figures.none }

@@ -153,7 +153,8 @@ package struct AppliedCacheReport: Sendable {
       let priced = result.validPrices(of: variant)
       // The promise is there to be compared: a share of each would be the same twice.
       let isPromise = variant != VariantName.patched
-      fields.append(saving(priced, of: isPromise ? nil : priced?.baselineTime))
+      let whole = if isPromise { nil as Nanoseconds? } else { priced?.baselineTime }
+      fields.append(saving(priced, of: whole, containers: containers(result.key)))
     }
     return fields.asPhrases
   }
@@ -170,28 +171,40 @@ package struct AppliedCacheReport: Sendable {
   private static let promised =
     "promised: what the decision counts on, the saved calls less the work of a cache; "
 
+  /// The containers that the times are of, in the meaning of the columns. Empty for single ones.
+  private var forContainers: String {
+    let most = document.cases.keys.map(containers).max() ?? 1
+    guard most > 1 else { return "" }
+    return ", for \(Figures.count(most)) containers together; queries are those of one"
+  }
+
   /// The meaning of the columns.
   private var legend: String {
     let applied =
       "applied: measured with the cache written into a copy of the file, and compared with the "
       + "original in one run. Times and their shares are those of a pass, at the prices of the "
-      + "decision; too noisy: the saving varies by more than it is."
+      + "decision\(forContainers). Too noisy: the saving varies by more than it is."
     let isPromised = promises.values.contains { variant in variant != VariantName.arrangement }
     guard isPromised else { return applied }
     return Self.promised + applied
   }
 
-  /// Returns a saving, as in `59 µs, 12 %`; the share of a whole if it is given.
+  /// The number of containers that the times of a case are of.
+  private func containers(_ key: CaseKey) -> Int { document.spec.worth.of(key).instances }
+
+  /// Returns the saving of all containers, as in `59 µs, 12 %`; the share of a whole if it is given.
   ///
   /// A saving below zero is a loss, and has no percentage.
-  private func saving(_ priced: PricedComparison?, of whole: Nanoseconds?) -> String {
+  private func saving(
+    _ priced: PricedComparison?, of whole: Nanoseconds?, containers: Int
+  ) -> String {
     guard let priced else { return Figures.none }
     let saving = priced.estimatedSaving
     if let interval = saving.ci95 {
       let width = interval.upper - interval.lower
       if width > Nanoseconds(abs(saving.value.rawValue)) { return "too noisy" }
     }
-    let time = Figures.time(saving.value)
+    let time = Figures.time(saving.value * Double(containers))
     guard saving.value > .zero, let whole else { return time }
     let share = DecisionFigures(document: document)
       .percent(saving.value.rawValue / whole.rawValue)

@@ -11,6 +11,9 @@ enum Figures {
     DigitGroups.text(value)
   }
 
+  /// A mean of counts without its decimals, as in `1,000`.
+  static func whole(_ count: Double) -> String { self.count(Int(count.rounded())) }
+
   /// A number with a fixed number of decimals; a value that rounds to zero has no sign.
   static func decimal(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return none }

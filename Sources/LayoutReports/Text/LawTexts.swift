@@ -29,12 +29,13 @@ struct LawTexts {
     let ranges = lines.compactMap { line in range(of: subject, variant, on: line) }
     guard let first = ranges.first(where: { range in range.rises != nil }) else { return nil }
     var law = first.law
+    let ends = law.components(separatedBy: " to ")
     let same = ranges.filter { range in range.law == law && range.rises == first.rises }
     if same.count < ranges.count {
       law += " (\(same.map(\.line.name).joined(separator: "; ")))"
     }
-    if first.rises == true { return "\(law): the first with few subviews, the second with many." }
-    return "\(law): the first with many subviews, the second with few."
+    let (few, many) = if first.rises == true { (ends[0], ends[1]) } else { (ends[1], ends[0]) }
+    return "\(law): \(few) with few subviews, \(many) with many."
   }
 
   /// A range of queries on a line, and the order of its ends.

@@ -36,10 +36,15 @@ extension Specimen {
     guard let history = changing.fitted(history),
       let mismatch = changing.firstMismatch(in: history), mismatch.step == 2
     else { return }
-    report(
+    var finding = Finding(
       .staleAfterChange, title: "stale after a change of a property",
-      "After \(value.change), the layout still uses a cache made before. Phase 1 is the layout "
-        + "with the new value.", history, mismatch.difference)
+      "After \(value.change), the layout still uses a cache made before.", history,
+      mismatch.difference)
+    let step = value.change.prefix(1).uppercased() + value.change.dropFirst() + "."
+    finding.history = finding.history.map { line in
+      line.replacing(CallHistory.Step.layoutValue(phase: 1).words, with: step)
+    }
+    report(finding)
   }
 
   /// Returns the layout with another value in every phase except 0.

@@ -60,7 +60,7 @@ struct PlanTests {
     let error = #expect(throws: UserError.self) { try Plan(suite, selection, .standard) }
     #expect(
       error?.description
-        == "'Path' is in no run: it is for 'profile', 'render' and 'rank'. What runs of it is "
+        == "'Path' is in no run: it is for 'profile', 'render', 'rank' and 'verify'. What runs of it is "
         + "'Flow in Path'.")
   }
 

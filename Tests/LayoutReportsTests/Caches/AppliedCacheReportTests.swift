@@ -11,7 +11,7 @@ struct AppliedCacheReportTests {
   /// A run of the original, the automatic cache and the copy, which has a verdict of its own.
   private func report(
     _ verdict: Verdict? = nil, findings: [String: [Finding]] = [:], ratio: Double = 0.5,
-    queries: Int? = nil, style: TextStyle = .plain
+    queries: Int? = nil, instances: Int = 1, style: TextStyle = .plain
   ) -> String {
     var spec = Fixture.Spec()
     spec.variants = ("as written", "memoized sizes")
@@ -29,6 +29,7 @@ struct AppliedCacheReportTests {
       VerificationResult(
         subject: "flow", variant: $0, seed: 1, histories: 4, findings: findings[$0] ?? [])
     }
+    document.spec.worth.instances = instances
     return AppliedCacheReport(document: document, promises: ["flow": "memoized sizes"])
       .text(style: style)
   }
@@ -47,6 +48,14 @@ struct AppliedCacheReportTests {
           texts  pass           queries  with cache  saved: promised       applied
           1,000  resize, stack    2,000          83           125 µs  156 µs, 50 %
         """), "\(text)")
+  }
+
+  @Test("savings are those of all containers that are visible at once, as in the decision")
+  func containers() {
+    let text = report(instances: 3)
+    #expect(text.contains("83           374 µs  468 µs, 50 %"), "\(text)")
+    #expect(text.contains(" decision, for 3 containers together; queries are those of one. Too"))
+    #expect(!report().contains("containers together"))
   }
 
   @Test("a copy with other queries than promised has a column for both, in 80 columns as well")

@@ -55,6 +55,22 @@ struct CallWordsTests {
   }
 
   @Test(
+    "the size queries of a layout leave out those of a stack around it, as tables do",
+    arguments: [([Metric.queries: 1_180], 590), ([:], 600)])
+  func stackAround(counters: [Metric: Int], all: Int) throws {
+    let effect = DecisionExample.effect([(100, 90), (200, 180)], cache: VariantName.memoizedSizes)
+    let key = try #require(effect.savings.last?.key)
+    let result = CaseResult(
+      key: key, passes: 2,
+      variants: [VariantResult(name: Variant.Name.asWritten, counters: counters)])
+    let words = DecisionWords(.worthIt(effect), of: "flow", in: Fixture.document([result]))
+    let leftOut = words.reasons.filter { reason in
+      reason.contains("it leaves out 200 of \(all) size queries")
+    }
+    #expect(leftOut.count == 1, "\(words.reasons)")
+  }
+
+  @Test(
     "queries that do not repeat are said where they are many for a subview",
     arguments: [(1_000.0, false), (1_100, true)])
   func newQueries(others: Double, isSaid: Bool) {

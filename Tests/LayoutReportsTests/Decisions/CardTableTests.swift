@@ -68,8 +68,8 @@ struct CardTableTests {
   @Test(
     "a card says of the first range of its queries which is that of many subviews, where one is",
     arguments: [
-      (3, "3n to 4n: the first with few subviews, the second with many."),
-      (5, "4n to 5n: the first with many subviews, the second with few."), (4, nil),
+      (3, "3n to 4n: 3n with few subviews, 4n with many."),
+      (5, "4n to 5n: 5n with few subviews, 4n with many."), (4, nil),
     ] as [(Int, String?)])
   func range(fewest: Int, words: String?) {
     let decision = Decision.worthIt(DecisionExample.effect([(100, 90), (200, 180)]))
@@ -136,7 +136,7 @@ struct CardTableTests {
     }
     let table = CardTable(document: document, subject: "Row0", decision: decision)
     #expect(
-      table.range == "3n to 4n (first, stack): the first with few subviews, the second with many.")
+      table.range == "3n to 4n (first, stack): 3n with few subviews, 4n with many.")
   }
 
   @Test("a table in which a saving is not known is told by the card", arguments: [true, false])

@@ -62,7 +62,7 @@ struct DecisionFiguresTests {
     let range = DecisionFigures(document: Fixture.document([])).range(of: effect)
     #expect(
       range == "with 4 subviews it saves 9.00 µs a pass in one case, and saves nothing that can be "
-        + "measured in another")
+        + "measured on first layout, as the root view")
     var most = effect.lines[1]
     most.savings[0].key.scenario = .insert
     most.savings[0].saving = Estimate(

@@ -95,7 +95,9 @@ public final class ViewTree {
 
   /// Lays the view out again with proposed lengths in points. See ``layOut(in:)``.
   @discardableResult
-  public func layOut(width: CGFloat?, height: CGFloat?) throws(LayoutError) -> LaidOutView {
+  public func layOut(width: CGFloat? = nil, height: CGFloat? = nil) throws(LayoutError)
+    -> LaidOutView
+  {
     try layOut(in: ProposedViewSize(width: width, height: height))
   }
 
