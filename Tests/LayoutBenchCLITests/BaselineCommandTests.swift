@@ -20,7 +20,8 @@ struct BaselineCommandTests {
       // Two cases, and the laws of four lines.
       #expect(difference.insertions.count == 6)
       #expect(difference.removals.count == 6)
-      #expect(updated.output.contains("Accepted: row: queries 3n -> 4n on first layout"))
+      #expect(updated.output.contains("Accepted: row: queries 80 -> 110, +30 (+37.5 %), with 10 "))
+      #expect(updated.output.contains(". Law: queries 3n -> 4n on first layout and on resize\n"))
       #expect(updated.output.hasSuffix("\nNext: commit this file; 'check' compares with it.\n"))
       let results = try SoundBaseline.resultsOption("greedy", in: folder)
       let checked = try SoundBaseline.run("greedy", ["check", "--strict"] + results, in: folder)

@@ -150,9 +150,15 @@ struct CheckCommandTests {
   @Test("one more query is named with its case, its metric and both values")
   func named() throws {
     let lines = try Self.regression.get().checked.output.split(separator: "\n")
-      .filter { !$0.hasPrefix("::") && $0.contains("row/tags/10/stack/first/memo-3") }
+      .filter { !$0.hasPrefix("::") }
+    let first = try #require(lines.firstIndex { $0.hasPrefix("✘ row: ") })
     #expect(
-      lines.first?.contains("For example queries 80 -> 110, +30 (+37.5 %) in row/tags/10") == true)
+      lines[first...].prefix(2) == [
+        "✘ row: queries 80 -> 110, +30 (+37.5 %), with 10 labels, on first layout, in a stack",
+        "  Law: queries 3n -> 4n on first layout and on resize",
+      ])
+    let extent = "  In 2 case variants; this one is row/tags/10/stack/first/memo-3, as written."
+    #expect(lines[first...].contains { $0 == extent })
   }
 
   @Test("a check of one case speaks of that case, and names what shows where it queries")
@@ -214,7 +220,9 @@ struct CheckCommandTests {
     let failed = try document.nodes(forXPath: "//testcase[failure]/@name")
     #expect(failed.compactMap(\.stringValue) == ["row"])
     let message = try document.nodes(forXPath: "//testcase/failure/@message").first?.stringValue
-    #expect(message?.contains("row: queries 3n -> 4n on first layout and on resize") == true)
+    #expect(message?.contains("row: queries 80 -> 110, +30 (+37.5 %)") == true)
+    let details = try document.nodes(forXPath: "//testcase/failure").first?.stringValue
+    #expect(details?.contains("Law: queries 3n -> 4n on first layout and on resize\n") == true)
     try SoundBaseline.with { folder in
       let results = try SoundBaseline.resultsOption("greedy", in: folder)
       let refused = try SoundBaseline.run(
@@ -242,22 +250,21 @@ struct CheckCommandTests {
     #expect(line?.hasPrefix("package struct Querying") == true)
     #expect(
       annotations[0].contains(
-        "title=Layout regression::row: queries 3n -> 4n on first layout and on resize "
-          + "(2 case variants)%0A"))
+        "title=Layout regression::row: queries 80 -> 110, +30 (+37.5 %25), with 10 labels, on first "
+          + "layout, in a stack%0ALaw: queries 3n -> 4n on first layout and on resize%0A"))
     #expect(
       annotations[0].contains(
-        "%0AFor example queries 80 -> 110, +30 (+37.5 %25) in row/tags/10/stack/first/memo-3, "
-          + "as written.%0A"))
+        "%0AIn 2 case variants; this one is row/tags/10/stack/first/memo-3, as written.%0A"))
     #expect(
       annotations[0].contains(
-        "%0A10 labels, on first layout, in a stack; declared at \(file):\(site ?? "")%0A"
+        "%0ADeclared at \(file):\(site ?? "")%0A"
       ))
     #expect(
       annotations[0].hasSuffix(" profile row --population tags --count 10 --host stack"),
       "\(annotations[0])")
     let text = regression.summary
     #expect(text.hasPrefix("# Before\n## Layout gate: ✘ regression"))
-    #expect(text.contains("row: queries 3n -&gt; 4n on first layout and on resize"), "\(text)")
+    #expect(text.contains("Law: queries 3n -&gt; 4n on first layout and on resize"), "\(text)")
   }
 
   @Test("a narrowed check finds what is gone in what it looks at")

@@ -137,7 +137,7 @@ struct GivenLayoutTests {
     #expect(given.baseline.status == 0, "\(given.baseline.errors)")
     let result = given.check
     #expect(result.status == 2)
-    #expect(result.output.contains("declared at \(given.file):3"))
+    #expect(result.output.contains("Declared at \(given.file):3"))
     #expect(
       result.output.contains("::error file=\(given.file),line=3,title=Layout regression::Masonry"))
   }

@@ -72,22 +72,38 @@ struct GateCause: Hashable, Sendable {
     return candidates.reversed().max { left, right in left.weight < right.weight }
   }
 
-  /// Describes the cause by the law that differs, or else by a case.
+  /// Describes the cause by the case that shows it best, or else by the law that differs.
   ///
   /// - Parameter caseVariant: The case that shows it.
   func sentence(at caseVariant: CaseVariant?) -> String {
-    let words = "\(SubjectName.view(in: subject)): \(lawWords ?? caseWords(at: caseVariant))"
-    guard !following.isEmpty else { return words }
-    return "\(words); with it \(following.joinedNames)"
+    let verb = if isBetter { " is better" } else { "" }
+    let change = caseWords(at: caseVariant) ?? lawWords ?? metric.rawValue
+    return "\(SubjectName.view(in: subject))\(verb): \(change)"
   }
 
-  /// `queries 200 -> 300, +100 (+50.0 %), in flow/tags/100/root/first/memo-3, cached, and in 3 more
-  /// case variants`.
-  private func caseWords(at caseVariant: CaseVariant?) -> String {
-    guard let example, let caseVariant else { return metric.rawValue }
-    let words = "\(example.words) in \(caseVariant.words)"
-    guard findings.count > 1 else { return words }
-    return "\(words), and in \(Figures.quantity(findings.count - 1, "more case variant"))"
+  /// `queries 200 -> 300, +100 (+50.0 %), with 100 labels, on first layout, as the root view`. Nil
+  /// without a case.
+  private func caseWords(at caseVariant: CaseVariant?) -> String? {
+    guard let example, let caseVariant else { return nil }
+    return "\(example.words), with \(Wording.conditions(of: caseVariant.key))"
+  }
+
+  /// The laws that differ, the case that the sentence describes, the number of cases, and the
+  /// figures that follow.
+  ///
+  /// - Parameter caseVariant: The case of the sentence.
+  func details(at caseVariant: CaseVariant?) -> [String] {
+    var lines = lawDetails(isInSentence: example == nil || caseVariant == nil)
+    if let caseVariant {
+      var extent = "The case is \(caseVariant.words)"
+      if findings.count > 1 {
+        let all = Figures.quantity(findings.count, "case variant")
+        extent = "In \(all); this one is \(caseVariant.words)"
+      }
+      lines.append("\(extent).")
+    }
+    if !following.isEmpty { lines.append("With it: \(following.joinedNames).") }
+    return lines
   }
 }
 

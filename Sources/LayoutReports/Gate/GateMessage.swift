@@ -67,7 +67,7 @@ struct GateMessage: Hashable, Sendable {
   /// The lines that help to see the difference.
   var help: [String] {
     var parts: [String] = []
-    if let meaning { parts.append(meaning) }
+    if let meaning, !text.contains(meaning) { parts.append(meaning) }
     if let site, kind != .unlisted { parts.append("declared at \(site)") }
     var lines: [String] = []
     if !parts.isEmpty { lines.append(Wording.sentence(parts.joined(separator: "; "))) }

@@ -157,7 +157,7 @@ extension GateReport {
   /// Frames that moved are shown in a picture. For counts, the laws that differ are listed.
   private func message(_ cause: GateCause) -> GateMessage {
     var caseVariant = cause.example?.caseVariant
-    var details = cause.lawDetails(at: caseVariant)
+    var details: [String] = []
     var kind = GateMessage.Kind.worse
     if cause.isBetter { kind = .better }
     if cause.metric == .checksum {
@@ -166,6 +166,7 @@ extension GateReport {
       details = change?.lines ?? ["Which of its views moved is not known."]
       if !cause.isBetter { kind = .moved }
     }
+    details = cause.details(at: caseVariant) + details
     return GateMessage(
       kind: kind, text: cause.sentence(at: caseVariant), subject: cause.subject,
       metric: cause.metric,

@@ -140,7 +140,8 @@ extension GateReport {
     let kinds: [GateMessage.Kind] = [.moved, .worse, .better, .renamed]
     var texts: [String] = []
     for message in messages(isStrict: false) where kinds.contains(message.kind) {
-      texts.append(message.text)
+      let law = message.details.first { line in line.hasPrefix(GateCause.lawStart) }
+      texts.append([message.text, law].withoutNil().joined(separator: ". "))
     }
     return texts
   }
@@ -169,7 +170,7 @@ extension GateReport {
       switch finding.kind {
       case .regression: Phrase(finding.changeWords, .worse)
       case .tolerated: Phrase("\(finding.changeWords), within a threshold" as String)
-      case .improvement: Phrase(finding.changeWords, .better)
+      case .improvement: Phrase("\(finding.changeWords), better", .better)
       }
     return [
       Phrase(finding.caseVariant.caseID, .code), Phrase(finding.caseVariant.variant),

@@ -6,24 +6,25 @@ extension GateCause {
   /// The number of changed laws that are listed, each with its lines.
   private static let mostLaws = 4
 
-  /// `queries 3n -> 4n on first layout and on resize (12 case variants)`. Nil if no law differs.
+  /// The start of the line of the first law among the details of a message.
+  static let lawStart = "Law: "
+
+  /// `queries 3n -> 4n on first layout and on resize`. Nil if no law differs.
   var lawWords: String? {
     guard let first = lawGroups.first else { return nil }
-    let words = "\(metric.rawValue) \(words(first))"
-    guard !findings.isEmpty else { return words }
-    return "\(words) (\(Figures.quantity(findings.count, "case variant")))"
+    return "\(metric.rawValue) \(words(first))"
   }
 
-  /// The other laws that differ, and a case with the difference.
-  func lawDetails(at caseVariant: CaseVariant?) -> [String] {
-    guard !laws.isEmpty else { return [] }
+  /// Returns the laws that differ, a line each.
+  ///
+  /// - Parameter isInSentence: A Boolean value that is true when the sentence has the first of them.
+  func lawDetails(isInSentence: Bool) -> [String] {
+    var lines: [String] = []
+    if let lawWords, !isInSentence { lines.append(Self.lawStart + lawWords) }
     let others = lawGroups.dropFirst()
-    var lines = others.prefix(Self.mostLaws - 1).map(words)
-    let rest = others.count - lines.count
+    lines += others.prefix(Self.mostLaws - 1).map(words)
+    let rest = others.count - (Self.mostLaws - 1)
     if rest > 0 { lines.append("and \(Figures.quantity(rest, "more law"))") }
-    if let example, let caseVariant {
-      lines.append("For example \(example.words) in \(caseVariant.words).")
-    }
     return lines
   }
 

@@ -35,7 +35,7 @@ struct LawWordsTests {
       baseline: .count(300), found: .count(400), kind: .regression)
   }
 
-  @Test("a changed law is one finding, with the lines, the number of cases and one example")
+  @Test("a changed law is one finding: an example, then the lines and the number of cases")
   func oneFinding() {
     var report = GateReport()
     report.laws = Self.changes([(Self.lines[0], 3, 4), (Self.lines[1], 3, 4)])
@@ -47,12 +47,21 @@ struct LawWordsTests {
     let messages = report.messages(isStrict: false)
     #expect(
       messages.map(\.text) == [
-        "flow: queries 3n -> 4n on first layout and on resize (2 case variants); with it measurements"
+        "flow: queries 300 -> 400, +100 (+33.3 %), with 100 labels, on first layout, as the root view"
       ])
     #expect(
-      messages[0].details.first
-        == "For example queries 300 -> 400, +100 (+33.3 %) in flow/tags/100/root/first/memo-3, "
-        + "as written.")
+      messages[0].details.prefix(3) == [
+        "Law: queries 3n -> 4n on first layout and on resize",
+        "In 2 case variants; this one is flow/tags/100/root/first/memo-3, as written.",
+        "With it: measurements.",
+      ])
+    // The first line has what the case means.
+    #expect(messages[0].meaning == "100 labels, on first layout, as the root view")
+    #expect(!messages[0].help.contains { line in line.hasPrefix("100 labels") })
+    #expect(
+      report.acceptedChanges == [
+        "\(messages[0].text). Law: queries 3n -> 4n on first layout and on resize"
+      ])
     // The rows of the cases would say the same again.
     let text = report.text(isStrict: false)
     #expect(!text.contains("figures that differ"), "\(text)")
@@ -68,9 +77,24 @@ struct LawWordsTests {
       ]))[0]
     #expect(cause.sentence(at: nil) == "flow: queries 3n -> 4n on first layout and on resize")
     #expect(
-      cause.lawDetails(at: nil) == ["7n -> 9n on first layout in a stack and on resize in a stack"])
+      cause.details(at: nil) == ["7n -> 9n on first layout in a stack and on resize in a stack"])
     let everywhere = GateCause.all(of: [], laws: Self.changes(Self.lines.map { ($0, 3, 4) }))[0]
     #expect(everywhere.sentence(at: nil) == "flow: queries 3n -> 4n everywhere")
+  }
+
+  @Test("what is better says so")
+  func better() {
+    var report = GateReport()
+    report.laws = Self.changes([(Self.lines[0], 3, 2)])
+    var finding = Self.finding("flow/tags/100/root/first/memo-3", .placements)
+    (finding.found, finding.kind) = (.count(200), .improvement)
+    report.findings = [finding]
+    let messages = report.messages(isStrict: false)
+    #expect(messages.map(\.kind) == [.better, .better])
+    #expect(messages.allSatisfy { message in message.text.hasPrefix("flow is better: ") })
+    let text = report.text(isStrict: false)
+    #expect(text.contains("flow is better: queries 3n -> 2n on first layout\n"), "\(text)")
+    #expect(text.contains("-100 (-33.3 %), better\n"), "\(text)")
   }
 
   @Test("a case that differs without a change of law is listed as before")
