@@ -55,7 +55,8 @@ extension GateReport {
   static func message(_ renaming: Renaming) -> GateMessage {
     GateMessage(
       kind: .renamed,
-      text: "\(renaming.before) is now called \(renaming.now), with the same figures: 'baseline "
-        + "--update' takes over the name.", subject: renaming.now)
+      text: "\(renaming.before) of the baseline is gone, and \(renaming.now) is new with the same "
+        + "figures: it seems renamed, and is not compared until 'baseline --update' takes over the "
+        + "name.", subject: renaming.now)
   }
 }

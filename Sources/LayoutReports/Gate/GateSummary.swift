@@ -48,7 +48,10 @@ extension GateReport {
       return "✘ \(outcome.rawValue): \(Figures.quantity(errors, "finding"))"
     }
     guard isWhole else { return "? \(outcome.rawValue); not all is gated" }
-    if comparesNothing { return "? nothing was compared" }
+    if comparesNothing {
+      let reason = if renamed.isEmpty { "" } else { ": the baseline has other names of layouts" }
+      return "? nothing was compared\(reason)"
+    }
     guard isBaselineStale else { return "✔ \(outcome.rawValue)" }
     return "✔ \(outcome.rawValue); the baseline is stale"
   }

@@ -131,6 +131,14 @@ struct GateReportTests {
     let text = report.text(isStrict: false, style: .colored)
     #expect(text.contains("? nothing was compared"), "\(text)")
     #expect(!text.contains("✔") && !text.contains(TextStyle.colored.better("?").prefix(5)))
+    report.renamed = [Renaming(before: "flow", now: "wrap")]
+    let renamed = report.text(isStrict: false)
+    let start = "flow of the baseline is gone, and wrap is new with the same figures: "
+    #expect(renamed.contains(start), "\(renamed)")
+    let verdict = "? nothing was compared: the baseline has other names of layouts (0 figures"
+    #expect(renamed.contains(verdict), "\(renamed)")
+    #expect(renamed.contains("up to date: 'layout-bench baseline --update'"), "\(renamed)")
+    report.renamed = []
     report.comparedFigures = 1
     #expect(report.text(isStrict: false).contains("✔ no regression"))
   }
