@@ -97,8 +97,7 @@ struct VerificationJob {
       let ending = getReplies(&check, isolation)
       guard ending != .finished else { break }
       guard !ending.isEndless else {
-        let history = check.history(check.replies.count)
-        findings.add(ending.finding(history, during: "the check of numbers of subviews"))
+        findings.add(check.finding(endless: ending, isolation))
         omissions.append(Omission(what: "all other checks", reason: reason(ending)))
         return false
       }
@@ -194,8 +193,9 @@ struct VerificationJob {
     omit(Position(check: position.check, item: position.item + 1), reason(ending))
     let others = checks.count - position.check - 1
     guard others > 0 else { return }
+    let words = if others == 1 { "1 other check" } else { "\(others) other checks" }
     omissions.append(
-      Omission(what: "\(others) other checks, the histories included", reason: reason(ending)))
+      Omission(what: "\(words), the histories included", reason: reason(ending)))
   }
 
   /// Handles the messages of a copy of the process.

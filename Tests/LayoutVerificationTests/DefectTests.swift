@@ -154,6 +154,50 @@ struct DefectTests {
     #expect(crash.condition == .infiniteLength)
     #expect(crash.finding?.expected == "a call that returns")
     #expect(crash.finding?.found == "one that does not")
+    #expect(
+      crash.finding?.remedy == "Look for a loop that does not end if a proposed length is infinite."
+    )
+  }
+
+  @Test(
+    "a layout that does not return with many subviews is told the smallest number", .isolated,
+    arguments: [7, 41])
+  func hangsWithMany(count: Int) throws {
+    let specimen = Specimen { _ in
+      Sketch(
+        size: { _, subviews in
+          while subviews.count >= count { _ = subviews.startIndex }
+          return CGSize(width: 10, height: 10)
+        }, place: { _, _, _ in })
+    }
+    let finding = try Self.hanging(specimen)
+    #expect(finding.subviews == count)
+    #expect(finding.message.hasSuffix("it did not return in time with \(count) subviews."))
+    let advice = "it returns: look for a loop that does not end with more."
+    #expect(finding.remedy == "With \(count - 1) subviews \(advice)")
+  }
+
+  @Test("a layout that does not return if its subviews do not fit is told so", .isolated)
+  func hangsWithoutRoom() throws {
+    let specimen = Specimen { _ in
+      Sketch(
+        size: { proposal, subviews in
+          let widths = subviews.map { $0.sizeThatFits(.unspecified).width }
+          while widths.reduce(0, +) > proposal.width ?? .infinity { _ = subviews.startIndex }
+          return CGSize(width: 10, height: 10)
+        }, place: { _, _, _ in })
+    }
+    let finding = try Self.hanging(specimen)
+    #expect(finding.subviews == 6)
+    #expect(finding.remedy.contains("returns in a larger proposal"), "\(finding.remedy)")
+  }
+
+  /// Returns the finding of a layout that does not return.
+  private static func hanging(_ specimen: Specimen) throws -> Finding {
+    var extent = VerificationExtent.standard
+    extent.patience = 300
+    let result = Verifier(extent: extent, seed: 1).verify(specimen)
+    return try #require(result.errors.first { $0.kind == .hangs }, "\(result.findings)")
   }
 
   @Test("calls on which a layout does not return are said not to return", .isolated)

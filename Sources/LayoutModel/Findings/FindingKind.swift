@@ -118,7 +118,7 @@ extension Finding.Kind {
   package static let hangs = Finding.Kind(
     "hangs", .crashes, .error, "does not return",
     "The layout does not return in time, or takes memory without end.",
-    "Look for a loop that does not end if the width or height is nil, zero or infinite.")
+    "Look for a loop that does not end.")
   package static let fixedCount = Finding.Kind(
     "fixed-count", .crashes, .note, "needs a fixed number of subviews",
     "The layout crashes with another number of subviews, or places none of them or the first alone.",

@@ -143,6 +143,7 @@ extension Specimen {
     if kind == .hangs { difference = ("a call that returns", "one that does not") }
     var finding = Finding(kind, title: title, message, history, difference)
     if kind.isCrash, let condition { finding.severity = condition.severity }
+    if kind == .hangs { finding.advice = condition?.adviceOnLoop }
     guard kind == .crash else { return finding }
     let exits = message.contains(Isolation.Ending.exitWords)
     finding.advice = if exits { Isolation.Ending.exitAdvice } else { condition?.advice }

@@ -4,12 +4,17 @@ import PortableLayout
 extension Specimen {
   /// The check that `updateCache` drops no more than it must.
   var updateCheck: LayoutCheck {
-    LayoutCheck("updates", of: self, verify: verifyUpdate)
+    LayoutCheck(
+      "updates", of: self, beginningWith: [layingOutInWindow(Self.updatedCount)],
+      verify: verifyUpdate)
   }
+
+  /// The number of subviews of which one is updated.
+  private static let updatedCount = 16
 
   /// Reports an update of one subview that clearly makes more queries than a new container.
   private func verifyUpdate(_ report: Reporter) {
-    let count = 16
+    let count = Self.updatedCount
     func queries(_ tree: SpecimenTree) -> Int? {
       tree.engine.resetCounts()
       guard tree.layOutWindow() else { return nil }
@@ -59,18 +64,24 @@ extension LayoutCheck {
   /// Creates a check of a single item.
   ///
   /// - Parameter histories: The histories that the item begins with, the fewest subviews first,
-  ///   which tell the cause of a crash.
+  ///   which tell the cause of a crash, or of a call that does not return.
   init(
     _ name: String, of specimen: Specimen, beginningWith histories: [CallHistory] = [],
     verify: @escaping (Reporter) -> Void
   ) {
     self.init(name, count: 1) { _, report in verify(report) }
     explain = { ending, _, isolation in
-      for history in histories where ending.reason != nil {
+      for history in histories {
         let outcome = isolation.run(milliseconds: 2_000) { _ in
           _ = specimen.lastResult(of: history)
         }
-        guard outcome.ending.reason != nil else { continue }
+        if ending.isEndless, outcome.ending.isEndless {
+          let calls = EndlessCalls(
+            specimen: specimen, check: "the check of \(name)", isolation: isolation,
+            history: specimen.layingOutInWindow)
+          return Crash(finding: calls.finding(ending, with: history.subviews.count, few: 1))
+        }
+        guard ending.reason != nil, outcome.ending.reason != nil else { continue }
         return specimen.crash(outcome.ending, of: history, budget: 200, isolation)
       }
       return Crash(finding: ending.finding(nil, during: "the check of \(name)"))

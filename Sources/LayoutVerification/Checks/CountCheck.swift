@@ -50,10 +50,13 @@ struct CountCheck {
   }
 
   /// Returns the history that lays out the number of subviews of an item.
-  func history(_ item: Int) -> CallHistory {
+  func history(_ item: Int) -> CallHistory { Self.history(of: counts[item]) }
+
+  /// Returns the history that lays out a number of subviews.
+  private static func history(of count: Int) -> CallHistory {
     CallHistory(
-      subviews: (0..<counts[item]).map { index in .fixed(CGFloat(10 + 4 * index), 10) },
-      steps: [.layOut(ProposedViewSize(width: Self.smallLength, height: Self.smallLength))])
+      subviews: (0..<count).map { index in .fixed(CGFloat(10 + 4 * index), 10) },
+      steps: [.layOut(ProposedViewSize(width: smallLength, height: smallLength))])
   }
 
   /// The proposed width and height, in points.
@@ -72,6 +75,16 @@ struct CountCheck {
     }
     if let last { reply.asked = last + 1 }
     return reply
+  }
+
+  /// Returns the finding for a number of subviews after the replies, with which it does not return.
+  func finding(endless ending: Isolation.Ending, _ isolation: Isolation) -> Finding {
+    let calls = EndlessCalls(
+      specimen: specimen, check: "the check of numbers of subviews", isolation: isolation,
+      history: Self.history(of:))
+    let count = counts[replies.count]
+    let smaller = counts.prefix(replies.count).filter { known in known < count }
+    return calls.finding(ending, with: count, few: smaller.max())
   }
 
   /// Concludes from the replies which numbers the layout accepts, and returns the findings.

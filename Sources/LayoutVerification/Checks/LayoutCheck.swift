@@ -85,9 +85,13 @@ struct Reporter {
 }
 
 extension Isolation.Ending {
-  /// Returns the finding for a crash, or for a call that does not return.
+  /// Returns the finding for a crash, or for a call that does not return, with the number of
+  /// subviews if it is known.
   func finding(_ history: CallHistory?, during what: String) -> Finding {
-    guard let reason else { return Finding(.hangs, "In \(what) it \(words).", history) }
+    guard let reason else {
+      let count = history.map { history in " with \(history.quantity)" } ?? ""
+      return Finding(.hangs, "In \(what) it \(words)\(count).", history)
+    }
     var finding = Finding(.crash, "Crashed in \(what): \(reason).", history)
     if reason.hasPrefix(Self.exitWords) { finding.advice = Self.exitAdvice }
     return finding

@@ -54,6 +54,21 @@ enum CrashCondition: String, CaseIterable {
     }
   }
 
+  /// The advice about a layout that does not return on the input.
+  var adviceOnLoop: String {
+    let input =
+      switch self {
+      case .nilLength: "if a proposed length is nil"
+      case .zeroLength: "if a proposed length is 0"
+      case .infiniteLength: "if a proposed length is infinite"
+      case .tinyLength: "if a proposed length is between 0 and 1"
+      case .hugeLength: "in good time if a proposed length is huge"
+      case .smallLength: "if a proposed length is small"
+      case .noSubviews: "without subviews"
+      }
+    return "Look for a loop that does not end \(input)."
+  }
+
   /// The severity of a crash on the input. No view of SwiftUI proposes a huge length.
   var severity: Severity {
     switch self {
