@@ -127,7 +127,7 @@ extension DeclaredType {
   }
 
   /// The initializer with the most parameters that other code can call. Nil if there is none.
-  private var longestInitializer: Initializer? {
+  var longestInitializer: Initializer? {
     initializers.filter(\.isVisible).max(on: \.parameters.count)
   }
 

@@ -52,6 +52,18 @@ struct RefusedFactory {
     return "\(option), with yours in place of <#...#>."
   }
 
+  /// The compiler's words for a call whose arguments fit no initializer, if one takes none.
+  private static let takesNone = "argument passed to call that takes no arguments"
+
+  /// Returns the compiler's message, or plain words where it is about an initializer that takes
+  /// nothing and another one has parameters.
+  private func reason(_ type: DeclaredType?) -> String {
+    guard message == Self.takesNone, let type,
+      type.longestInitializer?.parameters.isEmpty == false
+    else { return message }
+    return "\(type.name) has no initializer with these arguments"
+  }
+
   /// Returns the reason why a user's expression does not compile, and an expression that may.
   func wrongInit(_ types: [DeclaredType]) -> String {
     let type = type(among: types)
@@ -59,7 +71,7 @@ struct RefusedFactory {
     if let type {
       remedy = ": give what it takes, as in \(Self.option(type.template))"
     }
-    return "--init '\(factory.expression)' does not compile: \(message). "
+    return "--init '\(factory.expression)' does not compile: \(reason(type)). "
       + "It makes \(type?.name ?? factory.name), declared at \(factory.file):\(factory.line)"
       + remedy
   }

@@ -120,6 +120,20 @@ struct FileNotesTests {
         + "here: Ring.")
   }
 
+  @Test("words about an initializer that takes nothing are not told where another takes something")
+  func initializerWithoutParameters() throws {
+    let message = "argument passed to call that takes no arguments"
+    let given = RefusedFactory(factory: Self.ring("Ring(1)", origin: .given), message: message)
+    let start = "--init 'Ring(1)' does not compile: "
+    #expect(
+      given.wrongInit(Self.types).hasPrefix(
+        start + "Ring has no initializer with these arguments. It makes Ring, "))
+    var types = Self.types
+    let index = try #require(types.firstIndex { $0.name == "Ring" })
+    types[index].initializers = [DeclaredType.Initializer(declaration: "init()")]
+    #expect(given.wrongInit(types).hasPrefix(start + message))
+  }
+
   @Test(
     "a preview that does not compile is left out, with the reason",
     arguments: [
