@@ -19,8 +19,12 @@ extension DecisionCards {
 
   /// Returns the sentence on a type. Nil if all its uses need the same, or if a decision about one of
   /// them is not known.
+  ///
+  /// It leaves out views with hidden rows: these change before the layout does.
   private func needs(of type: String) -> String? {
-    let uses = decided.filter { layout in self.type(of: layout) == type }
+    let uses = decided.filter { layout in
+      self.type(of: layout) == type && hiddenRows(of: layout.subject) == nil
+    }
     guard !uses.contains(where: { use in use.isBroken || use.decision?.rule == .notKnown }) else {
       return nil
     }

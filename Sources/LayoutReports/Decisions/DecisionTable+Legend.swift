@@ -26,7 +26,8 @@ extension DecisionTable {
   /// The meaning of each change that the table names. Nil if it names none.
   private var changesWords: String? {
     var named: Set<SimplerChange> = []
-    for case .simplerFirst(let changes, _) in decided.decisions {
+    let rows = decided.filter { layout in !hasHiddenRows(layout) }
+    for case .simplerFirst(let changes, _) in rows.decisions {
       named.formUnion(changes.advised.changes)
     }
     var meanings: [String] = []

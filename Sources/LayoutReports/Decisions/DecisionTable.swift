@@ -73,6 +73,7 @@ struct DecisionTable {
 
   /// A layout: the decision, the numbers of subviews, and the figures of a pass.
   private func row(_ layout: LayoutDecision, _ decision: Decision) -> [Phrase] {
+    if hasHiddenRows(layout) { return hiddenRows(layout.subject) }
     let words = DecisionWords(decision, of: layout.subject, in: document)
     var cache = words.kind
     if decision.rule == .worthIt, let effect = decision.effect {
@@ -88,6 +89,22 @@ struct DecisionTable {
     if hasDear { counts.append(from.dear) }
     return [Phrase(document.title(of: layout.subject), .code), Phrase(cache, words.mark.tone)]
       + counts.map { count in Phrase(Self.short(count)) } + pass(layout, decision)
+  }
+
+  /// Returns true for a layout that works, in a view whose hidden rows come before other changes.
+  func hasHiddenRows(_ layout: LayoutDecision) -> Bool {
+    !layout.isBroken && document.hiddenRows(of: layout.subject) != nil
+  }
+
+  /// A layout in a view whose hidden rows come before every other change: the queries of the view.
+  private func hiddenRows(_ subject: String) -> [Phrase] {
+    let key = document.cases(of: subject).first?.key
+    let queries = queries(subject, document.firstVariant(of: subject), on: nil, of: key)
+    let unknown = Phrase(Figures.none)
+    let from = [hasFrom, hasDear].filter { isShown in isShown }.map { _ in unknown }
+    return [
+      Phrase(document.title(of: subject), .code), Phrase(HiddenRowsWords.kind, .undecided),
+    ] + from + [queries, unknown, unknown]
   }
 
   /// The queries without and with the cache, and the saving, in the case that decides.

@@ -4,6 +4,9 @@ import LayoutModel
 struct HiddenRowsWords {
   var remedy: HiddenRowsRemedy
 
+  /// The change in a row of a table.
+  static let kind = "lazy rows"
+
   /// `make its rows lazy first (294 of 300 are not visible)`.
   var headline: String {
     "make its rows lazy first (\(hidden) of \(Figures.count(remedy.rows)) are not visible)"

@@ -27,7 +27,7 @@ extension RankingReport {
   }
 
   /// The sentences below the headline: comparisons with the reference, exceptions in the base case,
-  /// the weight of the differences, and layouts without a rank.
+  /// the weight of the differences, subviews outside of their layout, and layouts without a rank.
   @ArrayBuilder<String> var remarks: [String] {
     if let reference, isTimed {
       let others = others(than: reference)
@@ -37,6 +37,7 @@ extension RankingReport {
       for other in others { exception(other, reference) }
       if !others.isEmpty { matter }
     }
+    for sentence in outside { sentence }
     for name in ranking.names where !ranking.mayRank(name) { fault(of: name) }
     for name in ranking.endless { Self.leftOut(name) }
   }

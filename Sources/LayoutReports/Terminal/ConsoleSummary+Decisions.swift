@@ -59,7 +59,7 @@ extension ConsoleSummary {
       Block.cards(cards.all())
       Block.list(meanings(and: nil) + table.legend().asPhrases + withoutLayout(cards) + notes)
     } else {
-      let urgent = urgent(cards)
+      let urgent = urgent(table)
       let headlines = urgent.prefix(Self.mostHeadlines).compactMap(headline)
       let remarks =
         hiddenRows(cards) + headlines + errors(cards.decided) + warnings(cards.decided)
@@ -92,10 +92,11 @@ extension ConsoleSummary {
     return ["without a layout of your own, so with no cache to decide about: \(names)"]
   }
 
-  /// The layouts whose decision asks for more than a row tells, by the weight of their rules.
-  private func urgent(_ cards: DecisionCards) -> [LayoutDecision] {
-    let asking = cards.decided.filter { layout in
-      layout.decision?.asksForMore == true
+  /// The layouts whose decision asks for more than a row tells, by the weight of their rules. A view
+  /// with hidden rows is decided about again once they are lazy.
+  private func urgent(_ table: DecisionTable) -> [LayoutDecision] {
+    let asking = table.decided.filter { layout in
+      layout.decision?.asksForMore == true && !table.hasHiddenRows(layout)
     }
     return asking.sorted(on: { layout in layout.decision?.rule.rank ?? 0 })
   }
@@ -122,10 +123,12 @@ extension ConsoleSummary {
     if cards.decided.contains(where: \.isBroken) {
       DecisionCards.next(
         document.spec.verifyingAll, "see the calls", orElse: "verify the same files")
+    } else if let first = cards.viewsWithHiddenRows.first {
+      cards.nextOfHiddenRows(first.subject)
+    } else {
+      DecisionCards.next(
+        command, effect, orElse: "add \(DecisionCommands.details) to the command")
     }
-    if let first = cards.viewsWithHiddenRows.first { cards.nextOfHiddenRows(first.subject) }
-    DecisionCards.next(
-      command, effect, orElse: "add \(DecisionCommands.details) to the command")
   }
 
   /// Returns the decision and its reason, which a row of the table leaves out.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LayoutBench
+@testable import LayoutDeciding
 @testable import LayoutModel
 @testable import LayoutReports
 
@@ -63,6 +64,20 @@ struct HiddenRowsWordsTests {
     #expect(lines == (count > 3 ? 1 : count), "\(text)")
     #expect(
       text.components(separatedBy: "layout-bench profile Feed.swift Feed").count == 2, "\(text)")
+    #expect(text.components(separatedBy: "Next:").count == 2, "\(text)")
+  }
+
+  @Test("a row of the table has the rows in place of another change", arguments: [true, false])
+  func rowOfTable(hasRows: Bool) {
+    var document = Self.document((1...5).map { "Flow\($0) in Feed" }, hasRows: hasRows)
+    let saving = SimplerSaving(document.cases[0].key, Nanoseconds(314_000))
+    document.decisions[0].decision = .simpler(.noGuides, saving, cache: .idle)
+    let row = DecisionTable(document: document).table().rows[0].map(\.text)
+    #expect(row[1] == (hasRows ? "lazy rows" : "nil guides"), "\(row)")
+    #expect(row.last?.isEmpty == false)
+    #expect((row.last == "–") == hasRows, "\(row)")
+    let text = Self.text(of: document)
+    #expect(text.contains("explicitAlignment") != hasRows, "\(text)")
   }
 
   @Test("a view without a layout of its own has a card for its hidden rows")

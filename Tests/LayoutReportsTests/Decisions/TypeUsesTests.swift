@@ -46,6 +46,19 @@ struct TypeUsesTests {
     #expect(text.contains("Chips \(verb) a change") == (words != nil), "\(text)")
   }
 
+  @Test("a view whose hidden rows come first says nothing of the layout", arguments: [true, false])
+  func hiddenRows(hasRows: Bool) {
+    var document = document(.idle, Self.worthIt, .idle)
+    var profile = QueryProfile(
+      key: document.cases[1].key, variant: "as written", views: 10, queries: 10, measurements: 1,
+      distinct: 1, causes: [])
+    let rows = HiddenRowsRemedy(
+      container: "VStack", rows: 100, hidden: 90, queries: 900, queriesLeft: 90)
+    profile.hiddenRows = hasRows ? rows : nil
+    document.queryProfiles = [profile]
+    #expect(DecisionCards(document: document).usesOfTypes.isEmpty == hasRows)
+  }
+
   @Test("beside many uses without a change, these are not named")
   func elsewhere() {
     var document = document(Self.worthIt, .idle, .idle)

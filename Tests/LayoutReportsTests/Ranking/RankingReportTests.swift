@@ -76,6 +76,20 @@ struct RankingReportTests {
     #expect(text.contains(words), "\(text)")
   }
 
+  @Test("a layout with many subviews outside of its bounds is named", arguments: [99, 100])
+  func manyOutside(count: Int) {
+    var document = RankingExample.ranking { _ in [("flow", 1.0), ("masonry", 1.5)] }.document
+    for index in document.cases.indices {
+      document.cases[index].variants[1].outcome?.outside = count
+    }
+    let text = RankingReport(Ranking(document, names: ["flow", "masonry"])).text()
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let sentence =
+      "masonry places 100 of 1,000 subviews outside of its bounds: it may do less than the others."
+    #expect(words.contains(sentence) == (count == 100), "\(text)")
+    #expect(!words.contains("flow places"), "\(text)")
+  }
+
   @Test("the legend has what the tables have")
   func legend() {
     var alike = RankingExample.ranking { _ in [("flow", 1.0), ("masonry", 1.5)] }.document
