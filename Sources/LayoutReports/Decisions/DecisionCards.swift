@@ -207,67 +207,11 @@ struct DecisionCards {
 
   /// The anchor of a layout's card in a page.
   static func id(_ subject: String) -> String { "l-\(MarkupText.identifier(subject))" }
-
-  /// The cards of layouts without a finished case.
-  var failed: [Card] {
-    DecisionTable(document: document).failed.map { subject in
-      let reasons = document.cases(of: subject).lazy.compactMap(\.unknown)
-      let decision = Decision.notKnown(reasons.first ?? .failed("none was begun"))
-      return card(LayoutDecision(subject: subject, decision: decision), decision)
-    }
-  }
-
-  /// The cards of views with SwiftUI's containers only. If there is no other layout, a card also
-  /// has the command that shows more.
-  var undecided: [Card] {
-    DecisionTable(document: document).incomparable.compactMap(undecidedCard)
-  }
-
-  /// The views with SwiftUI's containers only that have no card.
-  var withoutCard: [String] {
-    DecisionTable(document: document).incomparable.filter { subject in
-      undecidedCard(subject) == nil
-    }
-  }
-
-  /// The card of a view of SwiftUI's own containers. Nil if there is nothing to say of it.
-  private func undecidedCard(_ subject: String) -> Card? {
-    let rows = hiddenRows(of: subject)
-    var sentences = [rows?.sentence].withoutNil()
-    sentences += FindingWords.sentences(about: subject, in: document)
-    if decided.isEmpty { sentences += aloneWords(subject) }
-    guard !sentences.isEmpty else { return nil }
-    var card = Card(
-      id: Self.id(subject), name: subject, title: "no layout of your own", mark: .unknown,
-      sentences: sentences.asPhrases)
-    if rows != nil {
-      card.next = nextOfHiddenRows(subject)
-    } else if decided.isEmpty {
-      let target = document.profiledTarget(subject)
-      let command = "\(ProgramName.short) profile \(target)"
-      card.next = Self.next(command, "see where its time goes")
-    }
-    return card
-  }
 }
+
 extension Card {
   /// Returns true if the title or a sentence has these words.
   fileprivate func says(_ words: String) -> Bool {
     ([title] + sentences).contains { phrase in phrase.text.contains(words) }
-  }
-}
-
-extension ResultsDocument {
-  /// A subject as decisions name it: a layout that stands beside previews of itself with the kind of
-  /// its subviews, as in `ChipFlow with labels`.
-  func title(of subject: String) -> String {
-    guard let type = layoutTypes[subject], let key = cases(of: subject).first?.key,
-      key.population != .own
-    else { return subject }
-    let hasPreview = cases.keys.contains { key in
-      key.population == .own && layoutsInViews[key.subject]?.contains(type) == true
-    }
-    guard hasPreview else { return subject }
-    return "\(subject) with \(Wording.subviews(key))"
   }
 }
