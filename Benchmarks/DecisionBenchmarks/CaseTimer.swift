@@ -25,7 +25,7 @@ struct CaseTimer {
       workers: 8, sampling: Sampling(pairs: 6, sampleLength: Nanoseconds(300_000)))
     // 25 ms a case and worker.
     spec.timeBudget = 0.025 * 8
-    let judge = Analyzer(bound: spec.bound, prices: prices, machine: Self.machine)
+    let judge = Analyzer(bound: spec.bound, prices: prices)
     var runner = Runner(spec, launcher: launcher, judge: judge)
     runner.payment = payment
     var document = ResultsDocument(
@@ -33,7 +33,4 @@ struct CaseTimer {
     _ = try? await runner.run(Plan(cases: [key]), into: &document)
     return document.cases.first
   }
-
-  /// How much longer this machine takes than that of the price lists.
-  private static let machine = PriceScale(kernel: PriceKernel.time(clock: .monotonic)).machine
 }

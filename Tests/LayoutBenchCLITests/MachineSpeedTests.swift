@@ -28,7 +28,7 @@ struct MachineSpeedTests {
       #expect(kernel(80) == 40)
       let note = try #require(notes.first)
       #expect(notes.count == 1)
-      #expect(note.contains("multiplied by 1.2, no longer by 2.35."), "\(note)")
+      #expect(note.contains("divided by 1.2, no longer by 2.35."), "\(note)")
       // A kept time of zero gives way, and is no change of the machine.
       let file = directory.appendingPathComponent("layout-bench/machine.json")
       let kept = try String(contentsOf: file, encoding: .utf8)

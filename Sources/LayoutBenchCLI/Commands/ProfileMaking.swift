@@ -23,7 +23,7 @@ struct ProfileMaking {
   private let context: CommandContext
   /// The search for the lines of declarations in the user's files.
   private let search = DeclarationSearch()
-  /// The scale of the prices on this machine.
+  /// The scale of times on this machine.
   private let scale = MachineSpeed.usual()
   /// The style of the report. A copy of the process prints into a pipe and cannot know it.
   private let style = TextStyle.standardOutput
@@ -85,10 +85,11 @@ struct ProfileMaking {
     advance()
     report.placesNone = target.placesNone()
     report.steepQueries = target.steepQueries()
-    report.ownCode = (try? target.ownCode(clock: .monotonic, advance: advance)) ?? []
+    let own = (try? target.ownCode(clock: .monotonic, advance: advance)) ?? []
+    report.ownCode = own.map { code in code.divided(by: scale.machine) }
+    report.machine = scale.machine
     report.showsAllRows = command.all
     report.sites = sites(of: profile)
-    report.scale = scale
     report.measuring = measuring
     return report
   }

@@ -48,7 +48,7 @@ struct PriceOptions: ParsableArguments {
   /// The name of a price list, or the path of a price file.
   @Option(
     help: ArgumentHelp(
-      "What calls cost in SwiftUI: swiftui (an estimate, scaled to the machine of the run), engine "
+      "What calls cost in SwiftUI: swiftui (an estimate), engine "
         + "(nothing), or a price file. (default: swiftui; for 'report' the run's)",
       valueName: "list"))
   var prices: String?
@@ -56,7 +56,7 @@ struct PriceOptions: ParsableArguments {
   /// The single prices, as each option gives them.
   @Option(
     help: ArgumentHelp(
-      "Prices in place of the list's, not scaled to this machine: query=28ns,text=2us. Calls with a price: "
+      "Prices in place of the list's: query=28ns,text=2us. Calls with a price: "
         + "\(PriceTerm.allNames); repeatable.",
       valueName: "call=duration"),
     transform: PriceList.terms)

@@ -10,7 +10,7 @@ struct CacheAdvice {
   var suite: Suite
   /// The profiled subject and its variant.
   var target: ProfileTarget
-  /// The scale of the prices on this machine.
+  /// The scale of times on this machine.
   var scale: PriceScale
 
   /// Returns the layouts for which a decision advises no cache of sizes, by their types' names.

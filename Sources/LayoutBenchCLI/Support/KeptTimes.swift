@@ -139,8 +139,8 @@ enum MachineSpeed {
   /// Returns the note on another scale, or nil if the factor is the same.
   private static func change(from earlier: PriceScale, to scale: PriceScale) -> String? {
     guard earlier.machine != scale.machine else { return nil }
-    return "This machine is faster than earlier runs found it: prices are multiplied by "
-      + "\(scale.machine), no longer by \(earlier.machine). Decisions may differ from earlier ones."
+    return "This machine is faster than earlier runs found it: times of own code are divided "
+      + "by \(scale.machine), no longer by \(earlier.machine). Decisions that rest on them may differ."
   }
 
   /// The machine and the build that the time depends on.

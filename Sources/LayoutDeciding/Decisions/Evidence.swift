@@ -3,11 +3,9 @@ import LayoutModel
 /// The limits and prices of decisions.
 package struct DecisionTerms: Sendable {
   package var worth: Worth
-  /// The estimated and the highest prices, on the machine of the run.
+  /// The estimated and the highest prices.
   package var prices: PriceList
   package var highPrices: PriceList
-  /// The factor of the machine's own code to that of the machine of the price lists.
-  package var machine = 1.0
 
   package init(worth: Worth = .standard, prices: PriceList, highPrices: PriceList? = nil) {
     self.worth = worth
@@ -156,7 +154,7 @@ extension Evidence {
     for term in PriceTerm.Group.surroundings.terms { sizes[term] = 0 }
     let isOfSizes = terms.prices.cost(of: sizes) * 2 > bound.byCalls
     guard isOfSizes, hasSizesByProposal(in: bound.key) else { return .zero }
-    return Nanoseconds(Conventions.keptSize) * bound.calls[.query] * terms.machine
+    return Nanoseconds(Conventions.keptSize) * bound.calls[.query]
   }
 
   /// Returns true if the known cache of sizes by proposal was run in a case.

@@ -4,22 +4,21 @@ import LayoutModel
 package struct Analyzer: CaseJudge {
   private let bound: EquivalenceBound
   private let prices: PriceList
-  /// The time of the price kernel on the run's machine, divided by its time on the machine of the
-  /// price lists.
-  private let machine: Double
+  /// The scale of the run's machine, by which times are divided before prices are added.
+  private let scale: PriceScale
   private let comparing: Comparing
 
   package init(_ document: ResultsDocument, comparing: Comparing = .withFirst) {
     self.init(
-      bound: document.spec.bound, prices: document.priceScale.scaled(document.prices),
-      machine: document.priceScale.machine, comparing: comparing)
+      bound: document.spec.bound, prices: document.prices, scale: document.priceScale,
+      comparing: comparing)
   }
 
   package init(
     bound: EquivalenceBound = .standard, prices: PriceList = .engine,
-    machine: Double = 1, comparing: Comparing = .withFirst
+    scale: PriceScale = .none, comparing: Comparing = .withFirst
   ) {
-    self.machine = machine
+    self.scale = scale
     self.comparing = comparing
     self.bound = bound
     self.prices = prices
@@ -37,6 +36,7 @@ package struct Analyzer: CaseJudge {
   /// For each pair of variants, the ratio is known precisely enough for a verdict, or the saving so
   /// precisely that its error does not matter.
   private func isPrecise(_ result: CaseResult, at prices: PriceList) -> Bool {
+    let result = result.dividedTimes(by: scale.factor(beside: prices))
     let timed = result.variants.filter { variant in !variant.samples.isEmpty }
     let pairs = comparing.pairs(timed)
     for (baseline, candidate) in pairs where !isPrecise(baseline, candidate, at: prices) {
@@ -54,8 +54,7 @@ package struct Analyzer: CaseJudge {
       return PairedRatio(workers: pairs)?.logRatio.isPrecise(bound: bound) ?? false
     }
     let priced = PricedComparison(
-      readings: [pairs], counts: (counts, candidateCounts), at: prices, machine: machine,
-      bound: bound)
+      readings: [pairs], counts: (counts, candidateCounts), at: prices, bound: bound)
     guard let priced else { return false }
     let halfWidth = priced.difference.ci95?.halfWidth ?? .infinity
     return priced.ratio.logRatio.isPrecise(bound: bound) || halfWidth <= Self.leastThatMatters
@@ -93,8 +92,9 @@ package struct Analyzer: CaseJudge {
     for problem in Self.problems(of: result) where !known.contains(problem) {
       result.problems.append(problem)
     }
-    result.comparisons = comparing.pairs(result.variants).map { baseline, candidate in
-      comparison(of: candidate, with: baseline, in: result)
+    let scaled = result.dividedTimes(by: scale.factor(beside: prices))
+    result.comparisons = comparing.pairs(scaled.variants).map { baseline, candidate in
+      comparison(of: candidate, with: baseline, in: scaled)
     }
     return result
   }
@@ -131,7 +131,7 @@ package struct Analyzer: CaseJudge {
     _ pairs: [[TimePair]]
   ) -> PricedComparison? {
     guard let counts = baseline.passCounts, let calls = candidate.passCounts else { return nil }
-    if let work = cacheWork(of: candidate) {
+    if let work = Self.cacheWork(of: candidate) {
       return PricedComparison(
         counted: (counts, calls), cacheWork: work,
         ownTime: baseline.ownTime?.perPass ?? .zero, at: prices, bound: bound)
@@ -139,12 +139,12 @@ package struct Analyzer: CaseJudge {
     if let filling = CacheFilling(of: candidate, beside: baseline, in: result) {
       // Both times are made of one, which holds what the engine takes for that variant.
       return PricedComparison(
-        readings: filling.readings(pairs), counts: (counts, calls), at: prices, machine: 0,
-        bound: bound)
+        readings: filling.readings(pairs), counts: (counts, calls), at: prices,
+        withoutEngine: false, bound: bound)
     }
     return PricedComparison(
       readings: [Self.withoutMakingCaches(pairs, baseline, candidate)], counts: (counts, calls),
-      at: prices, machine: machine, bound: bound)
+      at: prices, bound: bound)
   }
 
   /// Returns the pairs without the making of extra caches in the baseline times. The layout without
@@ -168,11 +168,11 @@ package struct Analyzer: CaseJudge {
 
   /// Returns the time that the cache of an automatic variant itself takes a pass, or nil for any
   /// other.
-  private func cacheWork(of variant: VariantResult) -> Nanoseconds? {
+  private static func cacheWork(of variant: VariantResult) -> Nanoseconds? {
     guard let work = variant.pass?.cacheWork, let cache = CacheWork.of(variant.name) else {
       return nil
     }
-    return cache.time(of: work) * machine
+    return cache.time(of: work)
   }
 
   /// Returns the pairs of each worker. If there are several workers, those of a busy machine have

@@ -31,12 +31,10 @@ extension CaseSaving {
       let pass = layout.pass, let kept = pass.arrangement, let own = layout.ownTime,
       !pass.calls.isIdle
     else { return nil }
-    let prices = document.priceScale.scaled(document.prices)
-    let machine = document.priceScale.machine
-    let placing = Nanoseconds(Conventions.enginePlacement) * kept.placements * machine
+    let placing = Nanoseconds(Conventions.enginePlacement) * kept.placements
     let code = max(.zero, own.rearranged - placing)
-    let keeping = Nanoseconds(Conventions.keptPosition) * kept.placements * machine
-    let calls = prices.cost(of: kept.saved) - keeping
+    let keeping = Nanoseconds(Conventions.keptPosition) * kept.placements
+    let calls = document.prices.cost(of: kept.saved) - keeping
     let interval = ConfidenceInterval(
       calls + code / Conventions.oneProcess, calls + code * Conventions.oneProcess)
     self.init(

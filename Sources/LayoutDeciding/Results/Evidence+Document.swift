@@ -102,15 +102,12 @@ extension DecisionTerms {
   /// Creates the terms of a subject. A preview is one container, and no more subviews decide
   /// than the layout works with.
   package init(_ document: ResultsDocument, of cases: [CaseResult]) {
-    let scale = document.priceScale
     var worth = document.spec.worth
     // A preview has one number of subviews, which decides. Others decide up to the usual one.
     if let key = cases.keys.min(on: \.count) { worth = worth.of(key) }
     if let held = cases.mostHeld { worth.mostSubviews = min(worth.mostSubviews, held) }
     self.init(
-      worth: worth, prices: scale.scaled(document.prices),
-      highPrices: document.prices.atMost.map(scale.scaled))
-    machine = scale.machine
+      worth: worth, prices: document.prices, highPrices: document.prices.atMost)
   }
 }
 

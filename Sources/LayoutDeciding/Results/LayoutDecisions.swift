@@ -4,7 +4,11 @@ import LayoutModel
 package enum LayoutDecisions {
   /// Returns a decision for each layout, with the decision for the other system if its advice
   /// differs.
+  ///
+  /// Prices hold for one machine: the run's times are those of that machine before anything is
+  /// decided.
   package static func all(of document: ResultsDocument) -> [LayoutDecision] {
+    let document = document.atSpeedOfPrices
     var decisions = atItsSystem(document)
     guard let other = document.atOtherSystem else { return decisions }
     for (index, other) in atItsSystem(other).enumerated() {
@@ -113,8 +117,7 @@ extension VariantResult {
     guard let other = otherPass, let own = pass else { return }
     let (queries, otherQueries) = (own.calls[.query], other.calls[.query])
     let growth = if queries > 0 { otherQueries / queries } else { 1.0 }
-    for index in samples.indices { samples[index].perPass = samples[index].perPass * growth }
-    ownTime = ownTime?.scaled(by: growth)
+    multiplyTimes(by: growth)
     (pass, otherPass) = (other, own)
   }
 }

@@ -86,9 +86,8 @@ package struct RankingTerms: Sendable {
 
   /// Takes the prices of a run, and the highest possible prices if they are known.
   init(_ document: ResultsDocument) {
-    let scale = document.priceScale
-    prices = [scale.scaled(document.prices)]
-    if let atMost = document.prices.atMost { prices.append(scale.scaled(atMost)) }
+    prices = [document.prices]
+    if let atMost = document.prices.atMost { prices.append(atMost) }
     bound = document.spec.bound
   }
 }

@@ -8,7 +8,7 @@ extension SimplerEvidence {
     guard cases.contains(where: { result in result.counts(change) }), document.hasSamples else {
       return nil
     }
-    let prices = document.priceScale.scaled(document.prices)
+    let prices = document.prices
     let analyzer = Analyzer(document)
     var after = document
     after.cases = []

@@ -5,12 +5,11 @@ package struct PriceList: Hashable, Sendable {
   package var name: String
   /// The source of the prices, as a sentence without its period. Empty if nobody named it.
   package var source: String
-  /// The time of ``PriceKernel`` on the machine for which the prices are valid.
-  ///
-  /// It is nil if they are valid for any machine and are not scaled.
+  /// The time of ``PriceKernel`` on the machine for which the prices were estimated. Nil if none is
+  /// an estimate.
   package var kernel: Nanoseconds?
   private var prices: [Nanoseconds]
-  /// The terms for which a user gave prices, which are not scaled. Nil if there are none.
+  /// The terms for which a user gave prices, which are no estimates. Nil if there are none.
   private var given: Set<PriceTerm>?
 
   /// A Boolean value that is true when a user gave some of the prices.
@@ -41,13 +40,6 @@ package struct PriceList: Hashable, Sendable {
   /// Returns true if a user gave the price of a term.
   private func isGiven(_ term: PriceTerm) -> Bool { given?.contains(term) == true }
 
-  /// Returns the list for a machine on which calls take longer by a factor.
-  package func scaled(by factor: Double) -> PriceList {
-    var list = self
-    for term in PriceTerm.allCases where !isGiven(term) { list[term] = self[term] * factor }
-    return list
-  }
-
   /// Returns the time that the calls of a pass take at the list's prices.
   package func cost(of counts: PassCounts) -> Nanoseconds {
     PriceTerm.allCases.totalTime { term in self[term] * counts[term] }
@@ -60,14 +52,15 @@ package struct PriceList: Hashable, Sendable {
   /// time.
   ///
   /// - Parameters:
-  ///   - timed: The measured time of the pass.
-  ///   - machine: The factor by which the engine takes longer than on the machine of
-  ///     ``PriceKernel/reference``.
+  ///   - timed: The time of the pass on the machine of ``PriceKernel/reference``.
+  ///   - engine: Whether the engine's time to measure is in the time. It is not if both times of a
+  ///     comparison have the same.
   package func time(
-    of counts: PassCounts, timed: Nanoseconds, machine: Double
+    of counts: PassCounts, timed: Nanoseconds, withEngine engine: Bool = true
   ) -> Nanoseconds {
     guard !isFree else { return timed }
-    let measuring = PriceTerm.engineMeasuring * machine * counts[.measurement]
+    guard engine else { return timed + cost(of: counts) }
+    let measuring = PriceTerm.engineMeasuring * counts[.measurement]
     return max(.zero, timed - measuring) + cost(of: counts)
   }
 
@@ -129,7 +122,7 @@ package struct PriceList: Hashable, Sendable {
     return options
   }
 
-  /// Returns the list with other prices for some calls, which are not scaled.
+  /// Returns the list with other prices for some calls, which are no estimates.
   package func with(_ prices: [PriceTerm: Nanoseconds]) -> PriceList {
     var list = self
     for (term, price) in prices.sorted(on: \.key.rawValue) {

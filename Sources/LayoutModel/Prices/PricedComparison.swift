@@ -23,17 +23,17 @@ package struct PricedComparison: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - readings: The pairs of each worker. If it is not known which of several readings is right,
   ///     the estimate spans all of them.
-  ///   - machine: The factor by which the engine takes longer than on the reference machine. Use 0
-  ///     if both times contain the same time of the engine.
+  ///   - engine: Whether the engine's time to measure is taken off. It is not if both times have the
+  ///     same.
   package init?(
     readings: [[[TimePair]]], counts: (baseline: PassCounts, candidate: PassCounts),
-    at prices: PriceList, machine: Double = 1, bound: EquivalenceBound = .standard
+    at prices: PriceList, withoutEngine engine: Bool = true, bound: EquivalenceBound = .standard
   ) {
     let candidate = prices.cost(of: counts.candidate)
     func priced(_ pair: TimePair) -> TimePair {
       TimePair(
-        baseline: prices.time(of: counts.baseline, timed: pair.baseline, machine: machine),
-        candidate: prices.time(of: counts.candidate, timed: pair.candidate, machine: machine))
+        baseline: prices.time(of: counts.baseline, timed: pair.baseline, withEngine: engine),
+        candidate: prices.time(of: counts.candidate, timed: pair.candidate, withEngine: engine))
     }
     let priced = readings.map { workers in workers.mapPairs(priced) }
     let times = priced.joined().joined()

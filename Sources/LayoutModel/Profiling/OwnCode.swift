@@ -16,6 +16,14 @@ package struct OwnCode: Hashable, Sendable {
     (self.label, self.times, self.timesOfTwice) = (label, times, timesOfTwice)
   }
 
+  /// Returns the times divided by a machine's factor.
+  package func divided(by machine: Double) -> OwnCode {
+    var code = self
+    code.times = times.scaled(by: 1 / machine)
+    code.timesOfTwice = timesOfTwice?.scaled(by: 1 / machine)
+    return code
+  }
+
   /// A Boolean value that is true when the time grows faster than n log n.
   ///
   /// Readings of one digit do not tell. Those that are cut to the pass do: it is nearly all own code.

@@ -10,7 +10,7 @@ struct DecisionFigures {
   /// The limits that the decisions were made with.
   var worth: Worth { document.spec.worth }
   /// The prices on the machine of the run.
-  var prices: PriceList { document.priceScale.scaled(document.prices) }
+  var prices: PriceList { document.prices }
   /// The factor of the highest prices, as words.
   static let times = "four times"
 

@@ -20,9 +20,9 @@ struct PassParts {
       let written = result.asWritten,
       let calls = written.passCounts, let own = written.ownTime?.perPass
     else { return nil }
-    let prices = document.priceScale.scaled(document.prices)
+    let prices = document.prices
     // The words of `profile`: both say how long each kind of calls takes.
-    var parts: [Part] = [("its own code", own)]
+    var parts: [Part] = [("its own code", own / document.priceScale.factor(beside: prices))]
     for (call, time) in PassCost(counts: calls, prices: prices).parts {
       parts.append((call.plural, time))
     }

@@ -59,8 +59,7 @@ extension DecisionFigures {
     return self.percent(worth.share)
   }
 
-  /// Returns the main estimated prices of decisions, on this machine. Nil if a user gave all
-  /// prices.
+  /// Returns the main estimated prices of decisions. Nil if a user gave all prices.
   ///
   /// - Parameter namesDetails: Whether the code of an advised change is only shown by `--details`.
   func estimate(of decisions: [Decision], namesDetails: Bool) -> String? {
@@ -102,19 +101,24 @@ extension DecisionFigures {
   /// A price of text that may be meant for a platform view: no text of one line takes as long.
   private static let dearText = Nanoseconds(100_000)
 
-  /// Returns a price list with its prices, and what this machine makes of them.
-  static func prices(_ list: PriceList, scale: PriceScale) -> String {
+  /// `divided by 0.85, as this machine is faster than the one that the prices hold for`. Nil if times
+  /// are not divided.
+  var division: String? {
+    let factor = document.priceScale.factor(beside: document.prices)
+    guard factor != 1 else { return nil }
+    let speed = if factor < 1 { "faster" } else { "slower" }
+    return "divided by \(Figures.decimal(factor, decimals: 2)), as this machine is \(speed) than "
+      + "the one that the prices hold for"
+  }
+
+  /// Returns a price list with its prices.
+  static func prices(_ list: PriceList) -> String {
     guard !list.isFree else { return "list '\(list.name)'" }
     var terms: [String] = []
     for term in PriceTerm.allCases where list[term] > .zero {
       terms.append("\(term.noun) \(Figures.time(list[term]))")
     }
     var text = "list '\(list.name)': \(terms.joined(separator: ", "))"
-    let factor = scale.factor(of: list)
-    if factor != 1 {
-      let what = if list.hasGivenPrices { "the estimated ones" } else { "each" }
-      text += ", \(what) multiplied by \(Figures.decimal(factor, decimals: 2)) for this machine"
-    }
     if list[.text] >= dearText {
       text +=
         "; Text remembers its sizes: for views that are measured again for each new proposal, as "

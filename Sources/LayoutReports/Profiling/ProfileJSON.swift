@@ -15,7 +15,7 @@ extension ProfileReport {
         "measurements": profile.measurements,
         "distinct": profile.distinct,
         "places_none": placesNone,
-        "cost": scaledCost.map(costObject),
+        "cost": cost.map(costObject),
         "own_code": ownCode.map(ownCodeObject),
         "causes": profile.causes.map(causeObject),
         "rows": rows.all.map(rowObject),

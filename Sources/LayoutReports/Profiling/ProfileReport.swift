@@ -13,17 +13,17 @@ package struct ProfileReport: Sendable {
   package var trials: [RemedyTrial]
   /// The cost of the pass at the other system. Nil if it was not counted.
   package var other: SystemCost?
-  /// The time of the pass at the prices of any machine. Nil if its calls were not counted.
+  /// The time of the pass at the prices. Nil if its calls were not counted.
   package var cost: PassCost?
-  /// The times of the layouts' own code, the slowest first.
+  /// The times of the layouts' own code at the speed of the prices' machine, the slowest first.
   package var ownCode: [OwnCode] = []
   /// The queries with twice as many subviews and the order of growth, such as `n²`. Nil if the
   /// growth is about linear or not known.
   package var steepQueries: (twice: GrowthPoint, order: String)?
   /// A Boolean value that is true when the profiled layout places none of its subviews.
   package var placesNone = false
-  /// The scale of the prices on this machine. Nil if it is not known.
-  package var scale: PriceScale?
+  /// The factor by which own code takes longer on this machine.
+  package var machine = 1.0
   /// The declarations of the layouts, and of the views with other views in their bodies.
   package var sites: [String: SourcePlace] = [:]
   /// The arguments of the command that prints a cache: files, or a subject of the suite.
@@ -40,14 +40,6 @@ package struct ProfileReport: Sendable {
     self.trials = trials
     self.other = other
     self.cost = cost
-  }
-
-  /// The cost of the pass at the prices of this machine, as `measure` has it. Nil if its calls were
-  /// not counted.
-  var scaledCost: PassCost? {
-    guard var scaled = cost, let scale else { return cost }
-    scaled.prices = scale.scaled(scaled.prices)
-    return scaled
   }
 
   /// Returns the summary, the tree and the changes that would make the pass cheaper.
@@ -181,7 +173,7 @@ extension ProfileReport {
 
   /// Returns the time of the calls that a change leaves out, at the prices. Nil without prices.
   func saving(of trial: RemedyTrial) -> Nanoseconds? {
-    guard let cost = scaledCost, let calls = trial.calls else { return nil }
+    guard let cost, let calls = trial.calls else { return nil }
     return cost.total - cost.prices.cost(of: calls)
   }
 

@@ -80,22 +80,15 @@ extension ProfileReport {
 
   /// The time of the pass by its parts, and its part of a frame. Nil without prices.
   private var costWords: String? {
-    guard let cost = scaledCost, cost.total > .zero else { return nil }
+    guard let cost, cost.total > .zero else { return nil }
     let share = Figures.share(Int(cost.total.rawValue), of: Int(Worth.frame.rawValue))
     let rate = Figures.decimal(Conventions.frameRate, decimals: 0)
     var parts: [String] = []
     for part in cost.parts.prefix(4) {
       parts.append("\(part.call.plural) \(Figures.time(part.time))")
     }
-    let prices = "the prices '\(cost.prices.name)'\(scaleWords(of: cost.prices))"
-    return "At \(prices) its calls take \(Figures.time(cost.total)), "
+    return "At the prices '\(cost.prices.name)' its calls take \(Figures.time(cost.total)), "
       + "\(share) of a frame at \(rate) frames a second: \(parts.joined(separator: ", "))."
-  }
-
-  /// `, each multiplied by 1.25 for this machine,` as `measure` does. Empty if they are not.
-  private func scaleWords(of prices: PriceList) -> String {
-    guard let factor = scale?.factor(of: prices), factor != 1 else { return "" }
-    return ", each multiplied by \(Figures.decimal(factor, decimals: 2)) for this machine,"
   }
 
   /// The cost of the updates that led to the pass.

@@ -22,7 +22,12 @@ extension RankingReport {
     }
     "queries, measured: of a pass, by the number n of subviews where there is a law\(approximation)"
     if !outcomes.isEmpty { outcomeNote }
-    if isTimed { "prices: \(DecisionFigures.prices(document.prices, scale: document.priceScale))" }
+    if isTimed {
+      "prices: \(DecisionFigures.prices(document.prices))"
+      if let division = DecisionFigures(document: document).division {
+        "own code: its times are \(division)"
+      }
+    }
   }
 
   /// The basis of the ranks, and what is no part of them.

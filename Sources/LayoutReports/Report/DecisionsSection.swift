@@ -95,17 +95,19 @@ extension RunReport {
 
   /// The price list, and what prices are for.
   private var prices: Phrase {
-    let list = DecisionFigures.prices(document.prices, scale: document.priceScale)
+    let list = DecisionFigures.prices(document.prices)
     guard !document.prices.isFree else {
       return
         "No prices are added (\(list)): in the engine that runs here a call costs nearly nothing."
     }
     var source = document.prices.source
     if !source.isEmpty { source = " (\(source))" }
+    let division = DecisionFigures(document: document).division
+    let divided = division.map { division in ", which is \(division)" } ?? ""
     return """
       In the engine that runs here a call costs nearly nothing, unlike in SwiftUI. So each call is \
-      counted, and its price is added to the measured time of the pass, from the price \
-      \(list)\(source). To use prices of your own: \
+      counted, and its price is added to the measured time of the pass\(divided). The prices are \
+      those of the \(list)\(source). To use prices of your own: \
       \(code: "\(ProgramName.short) report FOLDER --prices FILE"), with the folder of this report.
       """
   }

@@ -38,6 +38,7 @@ extension ConsoleSummary {
     let references = table.references.joined(separator: ", ")
     figures.options
     pricesNote
+    if let division = figures.division { "own code: its times are \(division)" }
     parts(table)
     if showsCache { "rules: \(rules(table).joined(separator: ", "))" }
     if !references.isEmpty { "SwiftUI's own, for reference: \(references)" }
@@ -50,7 +51,7 @@ extension ConsoleSummary {
 
   /// The price list that decided, with its source.
   private var pricesNote: String {
-    let prices = DecisionFigures.prices(document.prices, scale: document.priceScale)
+    let prices = DecisionFigures.prices(document.prices)
     let source = document.prices.source
     guard !source.isEmpty else { return "prices: \(prices)" }
     return "prices: \(prices) (\(source))"

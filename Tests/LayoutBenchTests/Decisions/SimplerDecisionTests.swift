@@ -299,7 +299,7 @@ struct SimplerDecisionTests {
       }
       let document = countedDocument([result], worth: .standard)
       let change = try #require(SimplerEvidence(.noGuides, of: result.key.subject, in: document))
-      let price = document.priceScale.scaled(document.prices)[.query]
+      let price = document.prices[.query]
       #expect(change.savings.map(\.saving) == [price * saved])
     }
   }

@@ -35,7 +35,6 @@ struct PriceListTests {
       .query: 1, .placement: 2, .measurement: 3, .text: 4, .guide: 5, .spacing: 6, .distance: 7,
     ])
     #expect(list.cost(of: counts).rawValue == 7_654_321)
-    #expect(list.scaled(by: 2).cost(of: counts).rawValue == 2 * 7_654_321)
     #expect(PriceList.engine.cost(of: counts) == .zero)
   }
 
@@ -64,21 +63,18 @@ struct PriceListTests {
     #expect(PriceList.swiftUI.with([:]) == .swiftUI)
   }
 
-  @Test func scalesByTheKernel() {
-    let scale = PriceScale(kernel: PriceKernel.reference * 2)
-    #expect(scale.scaled(.swiftUI)[.query].rawValue == 56)
-    #expect(PriceScale(kernel: nil).scaled(.swiftUI) == .swiftUI)
-    // To 5 %, so that a second timing gives the same prices.
-    let factors = [1.05, 1.024, 1.026].map {
+  @Test func theFactorOfAMachineFollowsFromTheKernel() {
+    // To 5 %, so that a second timing gives the same factor.
+    let factors = [2, 1.05, 1.024, 1.026, 0.84].map {
       PriceScale(kernel: PriceKernel.reference * $0).machine
     }
-    #expect(factors == [1.05, 1, 1.05])
-    // A list that holds for any machine stays as it is.
-    let own = PriceList(name: "own", [.query: Nanoseconds(9)])
-    #expect(scale.scaled(own) == own)
-    // What a user gives in place of a price of the list is as it was given.
-    let mixed = scale.scaled(PriceList.swiftUI.with([.text: Nanoseconds(7)]))
-    #expect((mixed[.query].rawValue, mixed[.text].rawValue) == (56, 7))
+    #expect(factors == [2, 1.05, 1, 1.05, 0.85])
+    #expect(PriceScale.none.machine == 1)
+    // Without prices, times are those of the machine at hand.
+    let scale = PriceScale(kernel: PriceKernel.reference * 2)
+    #expect(scale.factor(beside: .engine) == 1)
+    #expect(scale.factor(beside: .swiftUI) == 2)
+    #expect(scale.factor(beside: PriceList(name: "own", [.query: Nanoseconds(9)])) == 2)
   }
 
   @Test(arguments: PriceTerm.allCases)
@@ -124,9 +120,7 @@ struct PriceFileTests {
     #expect(list[.query].rawValue == 30)
     #expect(list[.guide] == PriceList.swiftUI[.guide])
     #expect(list[.spacing] == PriceList.swiftUI[.spacing])
-    // An estimate depends on the machine and may be higher; what is in the file stays.
-    let scaled = PriceScale(kernel: PriceKernel.reference * 2).scaled(list)
-    #expect((scaled[.query].rawValue, scaled[.guide].rawValue) == (30, 50))
+    // An estimate may be higher; what is in the file stays.
     #expect(list.atMost?[.query].rawValue == 30)
     #expect(list.atMost?[.guide] == PriceList.swiftUI[.guide] * 4)
   }

@@ -35,13 +35,19 @@ struct DecisionFiguresTests {
     #expect(!options().contains(words))
   }
 
-  @Test("of a list with given prices, the estimated ones alone are said to be scaled")
-  func scaledPrices() {
-    let scale = PriceScale(kernel: PriceKernel.reference * 2)
-    func words(_ list: PriceList) -> String { DecisionFigures.prices(list, scale: scale) }
-    #expect(words(.swiftUI).hasSuffix(", each multiplied by 2.00 for this machine"))
-    let given = PriceList.swiftUI.with([.query: Nanoseconds(30)])
-    #expect(words(given).hasSuffix(", the estimated ones multiplied by 2.00 for this machine"))
+  @Test("the factor that own code is divided by is told beside prices")
+  func division() {
+    var document = Fixture.small
+    func words(_ factor: Double, _ list: PriceList = .swiftUI) -> String? {
+      (document.prices, document.priceScale) =
+        (list, PriceScale(kernel: PriceKernel.reference * factor))
+      return DecisionFigures(document: document).division
+    }
+    let end = "than the one that the prices hold for"
+    #expect(words(2) == "divided by 2.00, as this machine is slower \(end)")
+    #expect(words(0.85) == "divided by 0.85, as this machine is faster \(end)")
+    #expect(words(1) == nil)
+    #expect(words(2, .engine) == nil)
   }
 
   @Test(

@@ -48,8 +48,8 @@ struct PassPartsTests {
     let layout = LayoutDecision(subject: "Rows", decision: .idle)
     let parts = try #require(PassParts(of: layout, in: document))
     let words =
-      "by kind of call: text measurements 31.5 µs, guides 10.5 µs, spacing reads 2.00 µs, "
-      + "its own code 1.00 µs. By view: layout-bench profile Rows"
+      "by kind of call: text measurements 30.0 µs, guides 10.0 µs, spacing reads 1.90 µs, "
+      + "its own code 952 ns. By view: layout-bench profile Rows"
     #expect(parts.sentence.hasSuffix(words), "\(parts.sentence)")
   }
 

@@ -45,7 +45,7 @@ struct OwnCodeReportTests {
     report.ownCode = try target.ownCode(clock: Self.pairsClock)
     #expect(
       report.text(style: .plain).contains(
-        "Pairs's own code takes 110 ns on this machine, beside its calls: placeSubviews 100 ns, "
+        "Pairs's own code takes 110 ns, beside its calls: placeSubviews 100 ns, "
           + "sizeThatFits 10 ns. With 20 subviews it takes 420 ns, 3.8 times as long: it grows "
           + "faster than n\u{a0}log\u{a0}n."),
       "\(report.text(style: .plain))")

@@ -34,22 +34,24 @@ struct ProfileReportTests {
   }
 
   @Test(
-    "the factor of the machine is told where it changes a price",
+    "the factor of the machine is told beside own code, and changes no price",
     arguments: [
-      (1.0, "At the prices 'swiftui' its calls", "530"),
-      (1.25, "'swiftui', each multiplied by 1.25 for this machine, its calls", "662.5"),
+      (1.0, "takes 110 ns, beside"),
+      (1.25, "takes 88 ns (1.25 times that on this machine), beside"),
     ])
-  func scale(_ factor: Double, _ words: String, _ nanoseconds: String) throws {
+  func machine(_ factor: Double, _ words: String) throws {
     var report = try ProfileExample.report("z-stack", host: .root)
-    report.scale = PriceScale(kernel: PriceKernel.reference * factor)
+    report.machine = factor
+    let code = OwnCode(
+      label: "Pairs", times: OwnTimes(perPass: Nanoseconds(110), repeated: .zero))
+    report.ownCode = [code.divided(by: factor)]
     var style = TextStyle.plain
     style.columns = 1_000
     let text = report.text(style: style)
-    #expect(text.contains(words), "\(text)")
-    // The prices of `measure` and the time of the calls are on one scale.
-    let time = Figures.time(Nanoseconds(530 * factor))
-    #expect(text.contains("placements \(time).\n"), "\(text)")
-    #expect(try report.json().contains("\"nanoseconds\" : \(nanoseconds)"))
+    #expect(text.contains("Pairs's own code \(words) its calls"), "\(text)")
+    #expect(text.contains("At the prices 'swiftui' its calls take"), "\(text)")
+    #expect(text.contains("placements 530 ns.\n"), "\(text)")
+    #expect(try report.json().contains("\"nanoseconds\" : 530"))
   }
 
   @Test("all rows are shown where they are asked for")
