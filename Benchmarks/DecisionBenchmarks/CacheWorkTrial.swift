@@ -16,7 +16,7 @@ struct CacheWorkTrial {
 
   mutating func run() {
     _ = clb_keep_freed_memory()
-    factor = PriceScale(kernel: PriceKernel.time(clock: .monotonic)).machine
+    factor = CaseTimer.scale.machine
     print("| ns | \(Self.figures.map(\.name).joined(separator: " | ")) |")
     print("|---|\(Self.figures.map { _ in "---|" }.joined())")
     let kinds = [

@@ -17,7 +17,7 @@ struct CaseTimer {
   /// - Parameters:
   ///   - key: The case.
   ///   - prices: The prices that verdicts hold for.
-  ///   - payment: The prices that calls really pay.
+  ///   - payment: The prices that calls really pay, each multiplied by the factor of this machine.
   func time(
     _ key: CaseKey, at prices: PriceList = .engine, paying payment: PriceList? = nil
   ) async -> CaseResult? {
@@ -25,12 +25,17 @@ struct CaseTimer {
       workers: 8, sampling: Sampling(pairs: 6, sampleLength: Nanoseconds(300_000)))
     // 25 ms a case and worker.
     spec.timeBudget = 0.025 * 8
-    let judge = Analyzer(bound: spec.bound, prices: prices)
+    let judge = Analyzer(bound: spec.bound, prices: prices, scale: Self.scale)
     var runner = Runner(spec, launcher: launcher, judge: judge)
-    runner.payment = payment
+    runner.payment = payment.map { list in
+      PriceList(name: list.name) { term in list[term] * Self.scale.machine }
+    }
     var document = ResultsDocument(
       runID: "case", startedAt: "", environment: .here(commit: nil), spec: spec)
     _ = try? await runner.run(Plan(cases: [key]), into: &document)
     return document.cases.first
   }
+
+  /// How much longer this machine takes than that of the price lists.
+  static let scale = PriceScale(kernel: PriceKernel.time(clock: .monotonic))
 }

@@ -32,7 +32,7 @@ struct EdgeTrial {
       let paid = list.cost(of: counts[0]) - list.cost(of: counts[1])
       // What the candidate saves at the price, and what it may add of its own.
       let own = difference + paid
-      let target = paid / place - own
+      let target = (paid / place - own) * CaseTimer.scale.machine
       let rounds = max(0, Int((target.rawValue / perRound.rawValue).rounded()))
       let placed = await time(queries, count, rounds: rounds, isPaid: true)
       guard let found = placed.free?.comparisons.first,

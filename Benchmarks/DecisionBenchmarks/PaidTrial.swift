@@ -39,7 +39,7 @@ struct PaidTrial {
         guard let free = await timer.time(key) else { continue }
         for (place, list) in Self.lists.enumerated() {
           guard let paid = await timer.time(key, paying: list) else { continue }
-          tallies[place].add(Analyzer(prices: list).compared(free), paid)
+          tallies[place].add(Analyzer(prices: list, scale: CaseTimer.scale).compared(free), paid)
         }
       }
     }

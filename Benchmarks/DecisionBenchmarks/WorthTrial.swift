@@ -116,7 +116,7 @@ struct WorthTrial {
         let vote = vote(paid, Variant.Name.cached),
         let saving = vote.priced?.saving, saving > .zero
       else { return nil }
-      savings.append((Double(wanted), saving.rawValue))
+      savings.append((Double(wanted), saving.rawValue / CaseTimer.scale.machine))
     }
     let (found, saved) = Self.crossing(savings, worth.rawValue, at: expected)
     let (fewest, most) = (count(worth, .upper), count(worth, .lower))

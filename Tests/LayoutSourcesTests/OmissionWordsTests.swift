@@ -79,6 +79,18 @@ struct OmissionWordsTests {
     #expect(omissions.omission(of: one, isLayout: false).cause == cause)
   }
 
+  @Test("a mistake in the text has no name as its cause, whatever else is wrong")
+  func syntax() {
+    let file = SourceFile(path: "a.swift", text: "struct A {}")
+    let errors = [
+      Diagnostic(file: "a.swift", line: 1, message: "expected ')' in expression list"),
+      Diagnostic(file: "a.swift", line: 1, message: "value of type 'B' has no member 'widht'"),
+    ]
+    let one = Blamed(scan: file.scan, part: 0, errors: errors)
+    let cause = Omissions().omission(of: one, isLayout: false).cause
+    #expect(cause == "line 1: expected ')' in expression list")
+  }
+
   @Test("what only follows from a name that is not here is not listed as an error of its own")
   func following() {
     let file = SourceFile(path: "a.swift", text: "struct A: Layout {}\n\n\n\n\n")

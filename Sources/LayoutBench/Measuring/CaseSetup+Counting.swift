@@ -107,12 +107,13 @@ extension CaseSetup {
     return Checksums(hexadecimal(checksum.value), exact: hexadecimal(bitChecksum.value))
   }
 
-  /// Returns how the subviews fill the layout.
-  private func outcome(_ tree: CaseTree) -> LayoutOutcome {
+  /// Returns how the subviews fill the layout. Nil for a layout of infinite size.
+  private func outcome(_ tree: CaseTree) -> LayoutOutcome? {
     let engine = tree.engine
+    let bounds = engine.frame(of: tree.container)
+    guard bounds.width.isFinite, bounds.height.isFinite else { return nil }
     let leaves = engine.viewsWithoutChildren(below: tree.container)
-    return LayoutOutcome(
-      frames: engine.frames(of: leaves), in: engine.frame(of: tree.container))
+    return LayoutOutcome(frames: engine.frames(of: leaves), in: bounds)
   }
 
   /// Returns the reasons why the counts of a variant mean nothing.

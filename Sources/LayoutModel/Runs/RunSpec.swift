@@ -100,6 +100,12 @@ extension RunSpec {
     return ["--count \(counts.map(String.init).joined(separator: ","))"]
   }
 
+  /// The command that measures again: `measure` of files or of a project's list, `run` of a suite.
+  package var measuring: String {
+    if let files { return "measure \(files)" }
+    return if profile == RunProfile.files.spec.profile { "measure" } else { "run" }
+  }
+
   /// Returns the command that verifies a layout again, in quotes for use in a sentence.
   package func verifying(_ subject: String, program: String = ProgramName.short) -> String {
     verifying(["--subject \(Shell.quoted(subject))"], program)

@@ -14,12 +14,9 @@ struct DecisionCommands {
 
   /// The command that measures the subject again: its files, or its name in the suite.
   private func measuring(_ options: [String]) -> String {
-    let target =
-      if let files = document.spec.files { "measure \(files)" } else {
-        "run --subject \(Shell.quoted(subject))"
-      }
-    let all = document.limitOptions + options
-    return ([ProgramName.short, target] + all).joined(separator: " ")
+    var words = [ProgramName.short, document.spec.measuring]
+    if document.spec.files == nil { words.append("--subject \(Shell.quoted(subject))") }
+    return (words + document.limitOptions + options).joined(separator: " ")
   }
 
   /// The command that measures as many subviews as the run had, with further options.

@@ -113,10 +113,9 @@ extension ConsoleSummary {
 
   /// The next commands for several layouts.
   @ArrayBuilder<Phrase> private func next(_ cards: DecisionCards) -> [Phrase] {
-    let files = document.spec.files.map { "measure \($0)" } ?? "run"
     let options =
       document.limitOptions + document.spec.countOption + [DecisionCommands.details]
-    let command = ([ProgramName.short, files] + options).joined(separator: " ")
+    let command = ([ProgramName.short, document.spec.measuring] + options).joined(separator: " ")
     let hasChange = cards.decided.contains { layout in layout.decision?.rule == .simplerFirst }
     let details = "the details of each"
     let effect = if hasChange { "see the code and \(details)" } else { "see \(details)" }

@@ -122,12 +122,15 @@ struct LawTexts {
       + "\(origins.joined(separator: "; "))."
   }
 
-  /// The layouts that keep a law at present.
+  /// The layouts that keep a law at present, but for broken ones: these are to change.
   private var promised: [String] {
     var promised: [String] = []
     for (subject, _) in document.countSeries.grouped(by: \.subject) {
       let isReference = document.references.contains(subject)
-      if !isReference, !keptLaws(of: subject).isEmpty { promised.append(subject) }
+      let isBroken = document.decisions.contains { layout in
+        layout.subject == subject && layout.isBroken
+      }
+      if !isReference, !isBroken, !keptLaws(of: subject).isEmpty { promised.append(subject) }
     }
     return promised
   }

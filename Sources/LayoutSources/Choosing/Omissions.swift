@@ -128,9 +128,10 @@ extension Omissions {
     let lacking = one.errors.first(where: \.isOfLackingName)
     var error = one.errors[0]
     if let lacking, error.mayFollow { error = lacking }
+    let errors = if error.isOfSyntax { [error] } else { one.errors }
     var omission = Omission(
       file: error.file, line: one.unit.line, name: one.name, kind: one.kind(isLayout: isLayout),
-      message: error.message, errorLine: error.line, cause: cause(of: one.errors))
+      message: error.message, errorLine: error.line, cause: cause(of: errors))
     if omission.kind == .layout { omission.cause += modulesNotTold(with: omission) }
     let attribute = list.first { known in known.isOfAttribute && known.isPart(of: omission) }
     guard let needed = attribute ?? earlier(than: one.errors) else { return omission }

@@ -35,6 +35,9 @@ struct Diagnostic: Hashable {
   /// is not here: without its type, other types are not known either.
   var mayFollow: Bool { message.contains(Self.following) }
 
+  /// A Boolean value that is true for a mistake in the text itself, whatever its names mean.
+  var isOfSyntax: Bool { message.hasPrefix("expected ") }
+
   nonisolated(unsafe) private static let lackingName =
     /cannot find|unknown attribute|no macro named|has no (?:\w+ )?member|is not a member type of/
   nonisolated(unsafe) private static let following =

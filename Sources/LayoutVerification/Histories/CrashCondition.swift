@@ -42,7 +42,8 @@ enum CrashCondition: String, CaseIterable {
       "A proposed length may be infinite: clamp it before it is converted to Int, and count nothing "
         + "up to it."
     case .tinyLength:
-      "A proposed length may be tiny: clamp what is computed from it before it is converted to Int."
+      "A proposed length may be tiny: clamp what is computed from it before it is converted to Int, "
+        + "and do not divide by a count made from it, such as columns: max(1, ...)."
     case .hugeLength:
       "SwiftUI proposes no such length by itself. Clamp it before it is converted to Int if the "
         + "layout is in a hosting controller that is asked for its size within "

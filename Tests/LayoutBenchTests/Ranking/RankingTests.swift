@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCatalog
 import PortableLayout
 import Testing
@@ -36,6 +37,20 @@ private struct WorkingFlow: Layout {
   }
 }
 
+/// A layout of infinite width.
+private struct EndlessRow: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    for subview in subviews { _ = subview.sizeThatFits(.unspecified) }
+    return CGSize(width: CGFloat.infinity, height: 10)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews { subview.place(at: .zero, proposal: .unspecified) }
+  }
+}
+
 @Suite("Rankings, on a clock that layouts turn on")
 struct RankingTests {
   private let clock = WorkClock()
@@ -70,6 +85,20 @@ struct RankingTests {
     runner.changes.contenders = contenders
     try await runner.run(plan, into: &document)
     return Ranking(document, names: contenders.map(suite.name(of:)))
+  }
+
+  @Test("a layout of infinite width has no outcome, and can be stored")
+  func infiniteWidth() async throws {
+    let endless = LayoutBench.Suite(
+      "endless",
+      [
+        Subject("row") { _ in EndlessRow() },
+        Subject("flow") { [clock] _ in WorkingFlow(10, clock) },
+      ])
+    let ranking = try await ranking(endless, workers: 1)
+    let result = try #require(ranking.document.cases.first)
+    #expect(result.variants.map { variant in variant.outcome == nil } == [true, false])
+    #expect(throws: Never.self) { try JSONEncoder().encode(ranking.document) }
   }
 
   @Test("equal work shares a rank, more work comes after it, in any order of the layouts")

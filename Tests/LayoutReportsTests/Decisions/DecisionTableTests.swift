@@ -121,6 +121,24 @@ struct DecisionTableTests {
     #expect(table.legend()[0].contains("; at 4x: "))
   }
 
+  @Test(
+    "the next step measures the same files, those of a project's list, or the suite",
+    arguments: [
+      ("Rows.swift" as String?, "files", "layout-bench measure Rows.swift --details"),
+      (nil, "files", "layout-bench measure --details"),
+      (nil, "standard", "layout-bench run --details"),
+    ])
+  func nextStep(files: String?, profile: String, command: String) {
+    var document = DecisionExample.document(
+      Array(repeating: .nothingToCache(ownCode: .zero), count: 4))
+    (document.spec.files, document.spec.profile) = (files, profile)
+    (document.spec.worth, document.prices) = (.standard, .swiftUI)
+    var summary = ConsoleSummary(RunReport(document))
+    summary.isBrief = true
+    let text = summary.text().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("Next: see the details of each: \(command)"), "\(text)")
+  }
+
   @Test("a cache that only costs has the saving that its decision names")
   func costliest() {
     var effect = DecisionExample.effect([(100, 90), (200, 180)])

@@ -44,6 +44,14 @@ struct ShownLawTests {
         + "Row1 2n queries on first layout.")
   }
 
+  @Test("a broken layout promises no counts: they are to change", arguments: [false, true])
+  func broken(isBroken: Bool) {
+    let decision = Decision.broken(variant: VariantName.asWritten)
+    var document = DecisionExample.document([isBroken ? decision : .idle])
+    document.series = UsualLine.all.map { line in Self.series(on: line, 3) }
+    #expect(LawTexts(document: document).promises.isEmpty == isBroken)
+  }
+
   /// A layout that makes some queries with each number of subviews, of which a run has some.
   private static func document(
     running numbers: [Int], _ queries: (Int) -> Int
