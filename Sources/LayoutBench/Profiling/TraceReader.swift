@@ -165,7 +165,7 @@ struct TraceReader {
     for index in views.indices.reversed() {
       let view = views[index]
       views[index].total += view.queries
-      if view.label == "text", view.measurements > 0 { views[index].hasTexts = true }
+      if view.label == "Text", view.measurements > 0 { views[index].hasTexts = true }
       guard let parent = view.parent else { continue }
       views[parent].total += views[index].total
       if views[index].hasTexts { views[parent].hasTexts = true }

@@ -17,7 +17,7 @@ enum ViewLabel {
   /// Returns a name without the ending of its type, such as `VStack` for `VStackLayout` or `frame`
   /// for `FrameNode`.
   static func short(_ name: String) -> String {
-    if name == "ScrollNode" { return "ScrollView" }
+    if let own = names[name] { return own }
     if builtIn.contains(name) { return String(name.dropLast("Layout".count)) }
     if name.hasSuffix("Node") {
       let stem = name.dropLast("Node".count)
@@ -27,6 +27,8 @@ enum ViewLabel {
     return name
   }
 
+  /// The names of views whose types have others here.
+  private static let names = ["ScrollNode": "ScrollView", "FlexibleFrameNode": "frame"]
   private static let builtIn: Set<String> = [
     "HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout",
   ]

@@ -32,8 +32,9 @@ extension DecisionCards {
     sentences += FindingWords.sentences(about: subject, in: document)
     if decided.isEmpty { sentences += aloneWords(subject) }
     guard !sentences.isEmpty else { return nil }
+    let title = [rows?.headline, "no layout of your own"].withoutNil().joined(separator: "; ")
     var card = Card(
-      id: Self.id(subject), name: subject, title: "no layout of your own", mark: .unknown,
+      id: Self.id(subject), name: subject, title: Phrase(title), mark: .unknown,
       sentences: sentences.asPhrases)
     if rows != nil {
       card.next = nextOfHiddenRows(subject)

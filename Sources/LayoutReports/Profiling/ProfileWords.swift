@@ -133,13 +133,11 @@ extension ProfileReport {
     if count > 1 { ", \(Figures.count(count)) times" } else { "" }
   }
 
-  /// The cost of the pass at both systems. Nil if only one was counted.
+  /// The cost of the pass at both systems. Nil if only one was counted, or if both are the same.
   private var systems: String? {
-    guard let other else { return nil }
-    let own = SystemCost(profile)
-    let start = "On iOS \(Self.words(own, " queries")); on "
-    guard own.queries != other.queries else { return "\(start)\(other.system.name): as many." }
-    return "\(start)\(Self.words(other, ""))."
+    guard let other, profile.queries != other.queries else { return nil }
+    let own = Self.words(SystemCost(profile), " queries")
+    return "On iOS \(own); on \(Self.words(other, ""))."
   }
 
   /// The queries at a system, as in `26: 10,104 queries, 2.0 times more with each level`.

@@ -112,11 +112,13 @@ extension LayoutEngine {
     return hash
   }
 
-  /// Returns the name of a view's kind: `fill` for a filling leaf, `view` for a container or a
-  /// modifier.
+  /// Returns the name of a leaf: `Spacer` or `Text` as in SwiftUI, else its kind, such as `fill` for
+  /// a filling leaf. It is `view` for a container or a modifier.
   package func leafName(of view: Int) -> String {
-    switch tree.pointee.details[view].kind {
+    guard !tree.pointee.records[view].traits.contains(.isSpacer) else { return "Spacer" }
+    return switch tree.pointee.details[view].kind {
     case .filling: "fill"
+    case .text: "Text"
     case .node: "view"
     case let kind: "\(kind)"
     }

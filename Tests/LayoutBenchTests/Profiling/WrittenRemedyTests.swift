@@ -163,6 +163,6 @@ struct WrittenRemedyTests {
     let views = try PassProfile(Self.target(subject, .v27)).views
     #expect(views.first { $0.label == "HStack" }?.owner == "Guided")
     #expect(views.first { $0.label == "VStack" }?.owner == nil)
-    #expect(views.filter { $0.label == "text" }.map(\.owner) == ["Guided", "Guided", nil])
+    #expect(views.filter { $0.label == "Text" }.map(\.owner) == ["Guided", "Guided", nil])
   }
 }

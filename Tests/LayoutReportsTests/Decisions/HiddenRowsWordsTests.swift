@@ -85,6 +85,8 @@ struct HiddenRowsWordsTests {
     var document = Self.document(["Feed"])
     document.decisions[0].decision = nil
     let card = try #require(DecisionCards(document: document).undecided.first)
+    let title = "make its rows lazy first (294 of 300 are not visible); no layout of your own"
+    #expect(card.title.text == title)
     #expect(card.sentences.first?.text == Self.sentence)
     #expect(card.next?.text.hasPrefix("Next: see what lazy rows save") == true)
   }

@@ -44,7 +44,7 @@ struct ScreenReportTests {
     #expect(
       Set(lines) == [
         "padding -", "ScrollView 0", "LazyVStack 1", "ScrollView 2", "LazyHGrid 3", "frame 4",
-        "LazyVGrid 7", "flexibleFrame 7", "LazyHStack 8", "frame 8", "GeometryReader 9",
+        "LazyVGrid 7", "frame 7", "LazyHStack 8", "frame 8", "GeometryReader 9",
       ])
     #expect(!report.text(style: .plain).contains("Lines.swift:1\n"))
   }
