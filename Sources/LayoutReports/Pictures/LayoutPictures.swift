@@ -19,12 +19,13 @@ package struct PlacementPicture: Sendable {
       title: "Placement of \(names.joined(separator: " and "))", panels: placements.map(panel))
   }
 
-  /// A placement with its views; those without a place are left out.
+  /// A placement with its views; those without a place, or beyond a window, are left out.
   private func panel(_ tree: PlacedTree) -> LayoutPanel {
     var pieces: [LayoutPanel.Piece] = []
+    let isClipped = tree.isMostlyHidden
     for view in tree.views where !view.isUnplaced {
-      var piece = LayoutPanel.Piece(
-        frame: Box(view.frame), name: view.name, role: .leaf(order: view.order))
+      guard let frame = tree.drawn(view, isClipped: isClipped) else { continue }
+      var piece = LayoutPanel.Piece(frame: frame, name: view.name, role: .leaf(order: view.order))
       if view.isContainer { (piece.name, piece.role) = ("", .container) }
       pieces.append(piece)
     }
@@ -41,12 +42,18 @@ package struct PlacementPicture: Sendable {
     var note =
       "\(Figures.size(tree.container.size)) in \(words(window.width)) x \(words(window.height))"
     note += ", \(Figures.quantity(tree.leafCount, "subview"))"
+    if tree.isMostlyHidden {
+      note += ", \(Figures.count(tree.leafCount - tree.hidden.count)) of them visible"
+    }
     if tree.unplacedCount > 0 { note += ", \(tree.unplacedCount) not placed" }
     return note
   }
 }
 
 extension Box {
+  /// A Boolean value that is true for a box that can be seen.
+  fileprivate var hasArea: Bool { width > 0 && height > 0 }
+
   /// A rectangle of a layout; lengths that are not finite are 0.
   init(_ rect: CGRect) {
     /// A length; 0 for one that is not finite.
@@ -60,6 +67,26 @@ extension Box {
 }
 
 extension PlacedTree {
+  /// The leaves that lie beyond the window.
+  fileprivate var hidden: [PlacedView] {
+    let window = Box(container)
+    return views.filter { view in
+      let frame = Box(view.frame)
+      return !view.isContainer && frame.hasArea && frame.intersection(window) == nil
+    }
+  }
+
+  /// A Boolean value that is true for a screen most of whose leaves are not visible, as in a scroll
+  /// view. Its picture is that of the window: else nothing could be seen in it.
+  fileprivate var isMostlyHidden: Bool { layout.isView && hidden.count * 2 > leafCount }
+
+  /// Returns the frame of a view in a picture: the part in the window if the picture is clipped. Nil
+  /// if there is none.
+  fileprivate func drawn(_ view: PlacedView, isClipped: Bool) -> Box? {
+    let frame = Box(view.frame)
+    return isClipped ? frame.intersection(Box(container)) : frame
+  }
+
   /// The picture that stands beside an answer.
   ///
   /// - Parameter summary: A line about the layout.

@@ -58,6 +58,24 @@ struct RenderTests {
     #expect(picture.panels[2].note.contains("in 200 x 800, 6 subviews"))
   }
 
+  @Test("of a screen that scrolls, what is visible is drawn", arguments: [(2, false), (100, true)])
+  func scrolled(rows: Int, isClipped: Bool) throws {
+    let screen = Subject("screen") { _ in
+      ScrollView {
+        VStack { ForEach(0..<rows, id: \.self) { row in Text("Row \(row)").frame(height: 72) } }
+      }
+    }
+    let key = CaseKey(
+      subject: "screen", population: .own, count: 1, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    let tree = try PlacedTree(ProfileTarget(screen, screen.usualVariant, key))
+    let panel = PlacementPicture([tree]).picture.panels[0]
+    // Ten rows of 80 points are visible in a window of 800.
+    let note = isClipped ? "100 subviews, 10 of them visible" : "2 subviews"
+    #expect(panel.note.hasSuffix(note), "\(panel.note)")
+    #expect(panel.extent.height <= 800)
+  }
+
   @Test("a subview that is not placed is counted, and not drawn")
   func unplaced() throws {
     let subject = Subject("first-only") { _ in FirstOnly() }
