@@ -148,7 +148,7 @@ struct InitCommandTests {
 
   @Test("in a folder with files and no list it is said that they are not used, and what to do")
   func unused() throws {
-    let words = "note: The Swift files of this folder are not used, but the layouts"
+    let words = "note: These are the layouts that layout-bench has itself, and none of this folder"
     try withProject(["Sources/Flow.swift": Self.flow]) { folder, run in
       let listed = try run(["list"])
       #expect(listed.status == 0 && listed.errors.hasPrefix(words), "\(listed.errors)")

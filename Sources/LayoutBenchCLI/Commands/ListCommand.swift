@@ -13,8 +13,9 @@ struct ListCommand: SuiteCommand {
       The cases of a run; of files those that 'measure' runs. In a project whose files are listed in \
       \(FileList.name), those that 'check' runs. A profile that you choose has its own.
 
-      A line is the id of a case: LAYOUT/SUBVIEWS/COUNT/HOST/SCENARIO/MEMO. With memo-3, each view \
-      remembers its sizes for 3 proposals, as in SwiftUI.
+      A line is the id of a case: LAYOUT/SUBVIEWS/COUNT/HOST/SCENARIO/MEMO. The subviews of a view or \
+      a preview are its own (own). With memo-3, each view remembers its sizes for 3 proposals, as in \
+      SwiftUI.
       """)
 
   /// The files in place of the executable's own layouts.
@@ -60,7 +61,8 @@ struct ListCommand: SuiteCommand {
     let layouts = plan.cases.subjects.count
     let noun = if layouts == 1 { "layout" } else { "layouts" }
     StandardError.print(
-      "\(plan.cases.count) cases of \(layouts) \(noun)\(remark(isGate, in: context))")
+      "\(plan.cases.count) cases of \(layouts) \(noun)\(remark(isGate, in: context))\n"
+        + "An id is LAYOUT/SUBVIEWS/COUNT/HOST/SCENARIO/MEMO; see 'list --help'.")
   }
 
   /// Returns the plan of the cases that the options choose.

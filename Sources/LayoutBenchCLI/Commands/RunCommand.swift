@@ -152,6 +152,7 @@ extension Run {
     var summary = ConsoleSummary(report)
     summary.isBrief = Kind.isOfFiles && !details
     summary.showsCache = details
+    summary.hasNext = apply == nil
     print(summary.text(style: .standardOutput, reports: reports), terminator: "")
   }
 }

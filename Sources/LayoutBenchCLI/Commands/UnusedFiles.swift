@@ -57,11 +57,12 @@ extension CommandContext {
       return nil
     }
     let remedy = "name files, or list them in \(FileList.name) with '\(ProgramName.current) init'."
-    let builtIn = "the layouts that \(ProgramName.short) has itself: \(remedy)"
+    let builtIn =
+      "These are the layouts that \(ProgramName.short) has itself, and none of this folder: \(remedy)"
     let gates = command is BaselineCommand || command is CheckCommand
-    if gates { return "note: No file of this folder is gated, but \(builtIn)" }
+    if gates { return "note: No file of this folder is gated. \(builtIn)" }
     let choosesNone = (command as? any CaseSelecting)?.chosen.choosesNoLayout ?? true
     guard choosesNone, SourceFinder.hasSwiftFile(in: ".") else { return nil }
-    return "note: The Swift files of this folder are not used, but \(builtIn)"
+    return "note: \(builtIn)"
   }
 }

@@ -183,10 +183,30 @@ package struct AppliedCacheReport: Sendable {
     let applied =
       "applied: measured with the cache written into a copy of the file, and compared with the "
       + "original in one run. Times and their shares are those of a pass, at the prices of the "
-      + "decision\(forContainers). Too noisy: the saving varies by more than it is."
+      + "decision\(forContainers).\(noiseWords)"
     let isPromised = promises.values.contains { variant in variant != VariantName.arrangement }
     guard isPromised else { return applied }
     return Self.promised + applied
+  }
+
+  /// The meaning of a saving that is not shown. Empty if all are.
+  private var noiseWords: String {
+    for (subject, promise) in promises {
+      for result in document.cases(of: subject) {
+        let priced = [promise, VariantName.patched].compactMap(result.validPrices)
+        if priced.contains(where: Self.isNoisy) {
+          return " Too noisy: the saving varies by more than it is."
+        }
+      }
+    }
+    return ""
+  }
+
+  /// Returns true if a saving is known less well than it is large.
+  private static func isNoisy(_ priced: PricedComparison) -> Bool {
+    let saving = priced.estimatedSaving
+    guard let interval = saving.ci95 else { return false }
+    return interval.upper - interval.lower > Nanoseconds(abs(saving.value.rawValue))
   }
 
   /// The number of containers that the times of a case are of.
@@ -199,15 +219,11 @@ package struct AppliedCacheReport: Sendable {
     _ priced: PricedComparison?, of whole: Nanoseconds?, containers: Int
   ) -> String {
     guard let priced else { return Figures.none }
-    let saving = priced.estimatedSaving
-    if let interval = saving.ci95 {
-      let width = interval.upper - interval.lower
-      if width > Nanoseconds(abs(saving.value.rawValue)) { return "too noisy" }
-    }
-    let time = Figures.time(saving.value * Double(containers))
-    guard saving.value > .zero, let whole else { return time }
-    let share = DecisionFigures(document: document)
-      .percent(saving.value.rawValue / whole.rawValue)
+    guard !Self.isNoisy(priced) else { return "too noisy" }
+    let saving = priced.saving
+    let time = Figures.time(saving * Double(containers))
+    guard saving > .zero, let whole else { return time }
+    let share = DecisionFigures(document: document).percent(saving.rawValue / whole.rawValue)
     return "\(time), \(share)"
   }
 }

@@ -31,10 +31,10 @@ extension ConsoleSummary {
     let steps = all.compactMap(\.next).uniqued()
     let (shown, shared) = if steps.count == 1 { (all.map(\.withoutNext), steps) } else { (all, []) }
     let last = if steps.isEmpty { nothingToDo(cards) } else { shared }
-    let ends = meanings(and: dearOfOnly(cards)) + last + notes
+    let ends = meanings(and: dearOfOnly(cards)) + (hasNext ? last : []) + notes
     let uses = cards.usesOfTypes
     if !uses.isEmpty { Block.list(uses.asPhrases) }
-    Block.cards(shown)
+    Block.cards(hasNext ? shown : shown.map(\.withoutNext))
     if !ends.isEmpty { Block.list(ends) }
   }
 
@@ -70,7 +70,7 @@ extension ConsoleSummary {
       if !others.isEmpty { Block.list(others) }
       let legend = table.legend(headlinesAreShown: urgent.count <= Self.mostHeadlines)
       let meanings = meanings(and: nil) + legend.asPhrases
-      Block.list(meanings + withoutLayout(cards) + next(cards) + notes)
+      Block.list(meanings + withoutLayout(cards) + (hasNext ? next(cards) : []) + notes)
     }
   }
 

@@ -17,6 +17,9 @@ package struct ConsoleSummary: Sendable {
   /// worth it.
   package var showsCache = false
 
+  /// A Boolean value that is true when the next step is printed, as the command ends with it.
+  package var hasNext = true
+
   package init(_ report: RunReport) { self.report = report }
 
   /// The figures and remarks that all reports of the run share.

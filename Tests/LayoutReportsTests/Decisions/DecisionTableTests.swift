@@ -137,6 +137,8 @@ struct DecisionTableTests {
     summary.isBrief = true
     let text = summary.text().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains("Next: see the details of each: \(command)"), "\(text)")
+    summary.hasNext = false
+    #expect(!summary.text().contains("Next:"))
   }
 
   @Test("a cache that only costs has the saving that its decision names")
