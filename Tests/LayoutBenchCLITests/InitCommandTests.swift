@@ -225,6 +225,20 @@ struct InitCommandTests {
     }
   }
 
+  @Test("a file with a layout that the list leaves out is named", arguments: [false, true])
+  func unlisted(isListed: Bool) throws {
+    let names = isListed ? #""Flow.swift", "Other.swift""# : #""Flow.swift""#
+    let files = [
+      "Flow.swift": Self.flow, "Other.swift": Self.flow.replacing("Flow", with: "Other"),
+      ".layout-bench.json": #"{"files": [\#(names)]}"#,
+    ]
+    try withProject(files) { _, run in
+      let words = "  Other.swift has a layout and is not listed: add it to \"files\" there.\n"
+      let output = try run(["init"]).output
+      #expect(output.contains(words) != isListed, "\(output)")
+    }
+  }
+
   @Test("the plugin of a package works on its files with layouts, and is what messages name")
   func plugin() throws {
     try Scratch.directory { folder in

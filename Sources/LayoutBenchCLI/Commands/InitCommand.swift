@@ -60,6 +60,7 @@ struct InitCommand: SuiteCommand {
     for (path, text) in files {
       guard !FileManager.default.fileExists(atPath: path) else {
         print("\(path) is there already; it is as it was.")
+        if path == FileList.name { tellUnlisted() }
         continue
       }
       try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: path))
@@ -74,6 +75,14 @@ struct InitCommand: SuiteCommand {
     let effect = "A pull request then fails where a layout queries, measures or places more."
     let screens = if isListed { [] as [String] } else { screens(in: context) }
     ([effect] + screens + notes).forEach(StandardOutput.print)
+  }
+
+  /// Prints the files with layouts that the list leaves out.
+  private func tellUnlisted() {
+    // A list that cannot be read is an error of the commands that use it.
+    for path in (try? FileList(in: "."))?.unlisted ?? [] {
+      print("  \(path) has a layout and is not listed: add it to \"files\" there.")
+    }
   }
 
   /// The workflow for a project's files, or for the package of an own suite.

@@ -8,14 +8,18 @@ extension GateReport {
   /// The number of single figures to show beside the findings, which name their causes.
   private static let mostFigures = 3
 
-  /// Returns the text for a terminal, with the worst finding first and what follows from it last.
+  /// Returns the text for a terminal: the worst finding first and the verdict last, or the verdict
+  /// first if there is no error.
   package func text(isStrict: Bool, style: TextStyle = .plain) -> String {
     let extent =
       "\(Figures.quantity(comparedFigures, "figure")) of "
       + "\(Figures.quantity(comparedCases, "case variant")) compared"
     let end = Block.heading(2, "\(Phrase(verdict(isStrict), tone(isStrict))) (\(extent))")
+    let found = found(isStrict)
+    let isFine = outcome(isStrict: isStrict) == .fine
+    let blocks = if isFine { [end] + found } else { found + [end] }
     return TerminalText(style: style, rest: "; --json has all")
-      .text(of: found(isStrict) + [end] + list(remedy(isStrict)))
+      .text(of: blocks + list(remedy(isStrict)))
   }
 
   /// The summary of a job.

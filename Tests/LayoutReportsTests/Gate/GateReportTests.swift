@@ -112,7 +112,7 @@ struct GateReportTests {
         ])
     ])
 
-  @Test("the console says what is worse first, and ends with what follows")
+  @Test("the console says what is worse first and the verdict last, or first if nothing is worse")
   func console() throws {
     try Snapshot.expect(Self.full().text(isStrict: false), "gate.txt")
     var fine = GateReport()
@@ -121,8 +121,8 @@ struct GateReportTests {
     fine.comparesGrowth = true
     #expect(
       fine.text(isStrict: true)
-        == "  Times were not compared; --gate-time compares them.\n\n"
-        + "✔ no regression (12 figures of 1 case variant compared)\n")
+        == "✔ no regression (12 figures of 1 case variant compared)\n"
+        + "  Times were not compared; --gate-time compares them.\n")
   }
 
   @Test("a check that compares nothing has no good verdict")
