@@ -105,13 +105,13 @@ extension RankingReport {
     }
   }
 
-  /// Returns a text for the time per pass beside the time of the reference. Nil if most cases show
-  /// no difference.
+  /// Returns a text for the time per pass beside the time of the reference. Nil if the times are
+  /// equal in most cases.
   private func pass(_ other: OtherLayout) -> String? {
     let percent = Figures.decimal(abs(other.ratio - 1) * 100, decimals: 0)
     switch other.usual {
-    case .equal, .open: return nil
-    case .slower, .faster:
+    case .equal: return nil
+    case .slower, .faster, .open:
       if other.ratio >= 2 { return "takes \(Figures.times(other.ratio)) times as long" }
       let change = if other.ratio < 1 { "less" } else { "more" }
       return "takes \(percent) % \(change) time"

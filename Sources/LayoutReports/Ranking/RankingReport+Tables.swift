@@ -16,8 +16,10 @@ extension RankingReport {
   /// The rank of a layout, its name and its time. Signs for nothing if it does not work.
   private func place(of entry: CaseRanking.Entry) -> [Phrase] {
     var (rank, time) = (Figures.none, Figures.none)
-    if let known = entry.rank { rank = "\(known)" }
-    if let known = entry.time { time = Figures.time(known) }
+    if let known = entry.rank {
+      rank = "\(known)"
+      time = entry.time.map(Figures.time) ?? time
+    }
     return [Phrase(rank), Phrase(entry.name, .code), Phrase(time)]
   }
 
@@ -117,7 +119,7 @@ extension RankingReport {
     var all: [LayoutOutcome] = []
     var differ = false
     for ranked in ranking.cases(along: .population) {
-      let outcomes = ranked.entries.compactMap(\.result.outcome)
+      let outcomes = ranked.ranked.compactMap(\.result.outcome)
       if Set(outcomes).count > 1 { differ = true }
       all += outcomes
     }
@@ -131,7 +133,7 @@ extension RankingReport {
     var table = Table(["subviews", "layout", ">size", ">empty", ">overlap", ">outside", "columns"])
     for ranked in ranking.cases(along: .population) {
       var kind = ranked.key.population.rawValue
-      for entry in ranked.entries {
+      for entry in ranked.ranked {
         guard let outcome = entry.result.outcome else { continue }
         table.append([Phrase(kind), Phrase(entry.name, .code)] + outcome.fields.asPhrases)
         kind = ""
@@ -171,6 +173,10 @@ extension LayoutOutcome {
 extension Verdict {
   /// The verdict on a layout beside the first one, in a word or two.
   var rankName: String {
-    if self == .noPracticalDifference { "equal" } else { shortName }
+    switch self {
+    case .noPracticalDifference: "equal"
+    case .tooClose: "depends on prices"
+    default: shortName
+    }
   }
 }

@@ -5,6 +5,8 @@ import LayoutModel
 struct RankingWeight {
   /// The key of the cases with the smallest number.
   var key: CaseKey
+  /// The layout with the greatest difference.
+  var name: String
   /// The number of subviews from which the greatest difference reaches ``limit``.
   var from: WorthCount
   /// The most subviews that were run.
@@ -33,11 +35,14 @@ struct RankingWeight {
   /// Finds it among cases that differ in the number of subviews alone.
   private init?(on key: CaseKey, _ cases: [CaseRanking], beside reference: String) {
     var points: [(count: Int, saving: Double)] = []
+    var name: String?
     for ranked in cases.sorted(on: \.key.count) {
-      guard let difference = ranked.mostDifference(from: reference) else { continue }
-      points.append((ranked.key.count, difference))
+      guard let most = ranked.mostDifferent(from: reference) else { continue }
+      points.append((ranked.key.count, most.difference))
+      name = most.name
     }
-    guard let last = points.last else { return nil }
+    guard let last = points.last, let name else { return nil }
+    self.name = name
     from = WorthCount(of: points, reaching: Self.limit.rawValue) ?? .never
     (self.key, most) = (key, last.count)
   }
@@ -51,14 +56,16 @@ extension CaseKey {
 }
 
 extension CaseRanking {
-  /// The greatest difference in time between a layout and the others. Nil if none was timed.
-  fileprivate func mostDifference(from reference: String) -> Double? {
+  /// The layout whose time differs most from that of another one. Nil if none was timed.
+  fileprivate func mostDifferent(
+    from reference: String
+  ) -> (name: String, difference: Double)? {
     guard let usual = CaseRanking.time(of: reference, in: result) else { return nil }
-    var differences: [Double] = []
+    var differences: [(name: String, difference: Double)] = []
     for entry in ranked where entry.name != reference {
       guard let time = CaseRanking.time(of: entry.name, in: result) else { continue }
-      differences.append(abs((time - usual).rawValue))
+      differences.append((entry.name, abs((time - usual).rawValue)))
     }
-    return differences.max()
+    return differences.max(on: \.difference)
   }
 }

@@ -16,7 +16,7 @@ extension RankingReport {
     guard let reference else { return "Nothing could be ranked" }
     guard isTimed else { return untimed }
     let others = others(than: reference)
-    guard let only = others.first else { return "\(reference) alone works" }
+    guard let only = others.first else { return "Nothing to rank: \(reference) alone works" }
     if others.count == 1 {
       if saysAll(only) { return sentence(only, reference) }
       return fastest
@@ -139,9 +139,9 @@ extension RankingReport {
     let difference =
       switch (others.allSatisfy(\.isEqual), isOfOne) {
       case (true, true): "Even so, the difference"
-      case (true, false): "Even so, a difference from \(reference)"
+      case (true, false): "Even so, the difference of \(weight.name) from \(reference)"
       case (false, true): "The difference"
-      case (false, false): "A difference from \(reference)"
+      case (false, false): "The difference of \(weight.name) from \(reference)"
       }
     let conditions = Wording.conditions(of: weight.key, without: [.subject, .count])
     return "\(difference) reaches \(limit), \(Self.start(weight.from)) (\(conditions))"

@@ -32,7 +32,7 @@ struct RankingHeadlineTests {
     #expect(ranking.base?.pair("flow", "row")?.verdict == .tooClose)
     let text = RankingReport(ranking).text()
     #expect(text.hasPrefix("row is not shown to be faster or slower than flow in the one case"))
-    #expect(text.contains("]  too close\n"), "\(text)")
+    #expect(text.contains("]  depends on prices\n"), "\(text)")
   }
 
   @Test("where the prices decide in the case of the table alone, that is the reason")
@@ -102,6 +102,24 @@ struct RankingHeadlineTests {
     }
     let words = RankingReport(ranking).text().split(whereSeparator: \.isWhitespace)
     #expect(words.joined(separator: " ").contains(sentence))
+  }
+
+  @Test("of several layouts, the one with the greatest difference is named")
+  func greatestDifference() {
+    let ranking = RankingExample.ranking { _ in [("flow", 1.0), ("masonry", 1.2), ("columns", 3)] }
+    let report = RankingReport(ranking)
+    let start = "The difference of columns from masonry reaches 83.3 µs"
+    #expect(report.remarks.contains { remark in remark.hasPrefix(start) }, "\(report.remarks)")
+  }
+
+  @Test("where one layout works there is nothing to rank, and others have no figures")
+  func alone() {
+    let ranking = RankingExample.ranking { _ in [("flow", 1.0), ("broken", 2)] }
+    let report = RankingReport(ranking)
+    #expect(report.headline == "Nothing to rank: flow alone works")
+    let row = report.order.rows.last?.map(\.text)
+    #expect(row == ["–", "broken", "–", "", "incorrect"], "\(row ?? [])")
+    #expect(report.outcomes.isEmpty)
   }
 
   @Test("the first line says where a layout is faster, and where slower, if neither is most")
