@@ -55,15 +55,25 @@ extension BaselineCommand {
     return "leave its file out of \(FileList.name)"
   }
 
-  /// Throws an error that names the failed cases and incorrect layouts, if there are any.
+  /// Names each incorrect layout, and each with a failed case, and throws if there are any.
   func refuseFaults(of document: ResultsDocument) throws {
     let report = try Gate(Baseline(document, arguments: [])).report(on: document)
-    guard let fault = report.faults.first else { return }
-    let problem = if fault.isIncorrect { "is incorrect" } else { "failed" }
+    let layouts = report.faults.grouped(by: \.part.subject)
+    guard let first = layouts.first else { return }
+    for (_, faults) in layouts {
+      // A history shows more than the case that failed for the same reason.
+      guard let fault = faults.first(where: \.isIncorrect) ?? faults.first else { continue }
+      let problem = if fault.isIncorrect { "is incorrect" } else { "failed" }
+      StandardError.print(
+        "error: \(fault.part) \(problem): \(fault.problem.without(suffix: ".")).")
+    }
+    var command = document.spec.verifying(first.value, program: ProgramName.current)
+    var what = "the layout"
+    if layouts.count > 1 { (command, what) = (document.spec.verifyingAll, "these layouts") }
     StandardError.print(
-      "error: \(fault.part) \(problem): \(fault.problem.without(suffix: ".")). "
-        + "No baseline was written: repair the layout first, or \(leavingOut).")
-    if fault.isIncorrect { throw ExitStatus.incorrectLayout }
+      "error: No baseline was written: repair \(what) first, or \(leavingOut). To see the calls: "
+        + command)
+    if report.faults.contains(where: \.isIncorrect) { throw ExitStatus.incorrectLayout }
     throw ExitStatus.benchmarkFailed
   }
 }

@@ -27,7 +27,7 @@ let subjects: [Subject] =
   case "thrifty": [single("row", QueryingRow(times: 1)), plain]
   case "renamed": [single("line", QueryingRow(times: 2)), plain]
   case "replaced": [single("line", QueryingRow(times: 3)), plain]
-  case "crashing": [single("row", CrashesOnZero()), plain]
+  case "crashing": [single("row", CrashesOnZero()), single("line", CrashesOnZero()), plain]
   case "idle":
     [single("idle", PlacesNothing()), single("row", QueryingRow(times: 2)), plain]
   case "printing": [single("printing", PrintingColumn())]
