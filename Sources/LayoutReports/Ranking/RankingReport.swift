@@ -76,8 +76,10 @@ package struct RankingReport {
     Block.table(order)
     Block.heading(2, "What they call in a pass of this case")
     Block.table(calls)
-    Block.heading(2, "Placement of the same subviews")
-    made
+    if ranking.base?.ranked.count ?? 0 > 1 {
+      Block.heading(2, "Placement of the same subviews")
+      made
+    }
     if let kindsNotRun { Block.list([Phrase(kindsNotRun)]) }
     if !problems.isEmpty { Block.list(problems) }
     for remark in Wording.timing(ranking.document) {
