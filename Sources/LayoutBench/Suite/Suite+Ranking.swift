@@ -16,7 +16,7 @@ extension Suite {
     guard found.count > 1 else {
       let number = if found.isEmpty { "none is" } else { "one is" }
       throw UserError(
-        "A ranking needs two layouts or more, and \(number) named. "
+        "A ranking needs two layouts or more, and \(number) named: name others, or their files. "
           + "See '\(ProgramName.list)'.")
     }
     return found

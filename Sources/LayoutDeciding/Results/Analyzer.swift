@@ -140,7 +140,7 @@ package struct Analyzer: CaseJudge {
       // Both times are made of one, which holds what the engine takes for that variant.
       return PricedComparison(
         readings: filling.readings(pairs), counts: (counts, calls), at: prices,
-        withoutEngine: false, bound: bound)
+        takesOffEngine: false, bound: bound)
     }
     return PricedComparison(
       readings: [Self.withoutMakingCaches(pairs, baseline, candidate)], counts: (counts, calls),

@@ -53,13 +53,13 @@ package struct PriceList: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - timed: The time of the pass on the machine of ``PriceKernel/reference``.
-  ///   - engine: Whether the engine's time to measure is in the time. It is not if both times of a
-  ///     comparison have the same.
+  ///   - takesOffEngine: Whether the engine's time to measure is taken off. It is not if both times
+  ///     of a comparison have the same.
   package func time(
-    of counts: PassCounts, timed: Nanoseconds, withEngine engine: Bool = true
+    of counts: PassCounts, timed: Nanoseconds, takesOffEngine: Bool = true
   ) -> Nanoseconds {
     guard !isFree else { return timed }
-    guard engine else { return timed + cost(of: counts) }
+    guard takesOffEngine else { return timed + cost(of: counts) }
     let measuring = PriceTerm.engineMeasuring * counts[.measurement]
     return max(.zero, timed - measuring) + cost(of: counts)
   }

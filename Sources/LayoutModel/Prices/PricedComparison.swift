@@ -23,17 +23,20 @@ package struct PricedComparison: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - readings: The pairs of each worker. If it is not known which of several readings is right,
   ///     the estimate spans all of them.
-  ///   - engine: Whether the engine's time to measure is taken off. It is not if both times have the
-  ///     same.
+  ///   - takesOffEngine: Whether the engine's time to measure is taken off. It is not if both times
+  ///     have the same.
   package init?(
     readings: [[[TimePair]]], counts: (baseline: PassCounts, candidate: PassCounts),
-    at prices: PriceList, withoutEngine engine: Bool = true, bound: EquivalenceBound = .standard
+    at prices: PriceList, takesOffEngine: Bool = true, bound: EquivalenceBound = .standard
   ) {
     let candidate = prices.cost(of: counts.candidate)
+    func priced(_ time: Nanoseconds, _ counts: PassCounts) -> Nanoseconds {
+      prices.time(of: counts, timed: time, takesOffEngine: takesOffEngine)
+    }
     func priced(_ pair: TimePair) -> TimePair {
       TimePair(
-        baseline: prices.time(of: counts.baseline, timed: pair.baseline, withEngine: engine),
-        candidate: prices.time(of: counts.candidate, timed: pair.candidate, withEngine: engine))
+        baseline: priced(pair.baseline, counts.baseline),
+        candidate: priced(pair.candidate, counts.candidate))
     }
     let priced = readings.map { workers in workers.mapPairs(priced) }
     let times = priced.joined().joined()

@@ -41,7 +41,7 @@ extension DecisionCards {
     } else if decided.isEmpty {
       let target = document.profiledTarget(subject)
       let command = "\(ProgramName.short) profile \(target)"
-      card.next = Self.next(command, "see where its time goes")
+      card.next = Self.next(command, "nothing to do; to see where its time goes")
     }
     return card
   }

@@ -72,8 +72,8 @@ extension DecisionFigures {
     return [
       "Every pass asks for the same sizes. In makeCache, for your proposals:",
       "    subviews.map { subview in proposals.map { subview.sizeThatFits($0) } }",
-      "\(leftOut) All figures are of a cache by proposal, as --details prints it; the one in "
-        + "makeCache takes less time.",
+      "\(leftOut) The figures are those of the cache by proposal that --details prints; the one "
+        + "above takes less time.",
     ]
   }
 
@@ -107,7 +107,8 @@ extension DecisionFigures {
       return "\(parts) --details prints the cache."
     }
     guard own < .zero - whole * Self.toldPart else { return " (\(time(calls, saving.key)))." }
-    return " (\(time(calls, saving.key))), less \(time(.zero - own, saving.key)) of its own work."
+    return " (\(time(calls, saving.key))), less \(time(.zero - own, saving.key)) of its own work: "
+      + "\(time(whole, saving.key))."
   }
 
   /// Returns true if most of what a new cache saves is own code of the layout, which may be made

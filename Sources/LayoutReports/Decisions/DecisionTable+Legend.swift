@@ -26,7 +26,7 @@ extension DecisionTable {
   /// The meaning of each change that the table names. Nil if it names none.
   private var changesWords: String? {
     var named: Set<SimplerChange> = []
-    let rows = decided.filter { layout in !hasHiddenRows(layout) }
+    let rows = decided.filter { layout in hiddenRows(before: layout) == nil }
     for case .simplerFirst(let changes, _) in rows.decisions {
       named.formUnion(changes.advised.changes)
     }
@@ -70,7 +70,7 @@ extension DecisionTable {
   /// The meaning of the queries and of the savings.
   private var passWords: String {
     var words = "queries: size queries in one pass without a cache, in the case that decides"
-    if leavesOutStacks { words += "; for a view in a stack, without those of the stack" }
+    if leavesOutStacks { words += "; those of a stack around a view are not counted" }
     return words + LawTexts.approximation(in: table().rows.flatMap(Self.figures))
   }
 

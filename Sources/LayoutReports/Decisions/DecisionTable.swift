@@ -73,7 +73,7 @@ struct DecisionTable {
 
   /// A layout: the decision, the numbers of subviews, and the figures of a pass.
   private func row(_ layout: LayoutDecision, _ decision: Decision) -> [Phrase] {
-    if hasHiddenRows(layout) { return hiddenRows(layout.subject) }
+    if let rows = hiddenRows(before: layout) { return self.row(layout.subject, rows) }
     let words = DecisionWords(decision, of: layout.subject, in: document)
     var cache = words.kind
     if decision.rule == .worthIt, let effect = decision.effect {
@@ -91,19 +91,21 @@ struct DecisionTable {
       + counts.map { count in Phrase(Self.short(count)) } + pass(layout, decision)
   }
 
-  /// Returns true for a layout that works, in a view whose hidden rows come before other changes.
-  func hasHiddenRows(_ layout: LayoutDecision) -> Bool {
-    !layout.isBroken && document.hiddenRows(of: layout.subject) != nil
+  /// Returns the hidden rows of a view that come before other changes of a layout in it. Nil if there
+  /// are none, or if the layout is broken.
+  func hiddenRows(before layout: LayoutDecision) -> HiddenRowsWords? {
+    guard !layout.isBroken else { return nil }
+    return document.hiddenRows(of: layout.subject).map(HiddenRowsWords.init)
   }
 
   /// A layout in a view whose hidden rows come before every other change: the queries of the view.
-  private func hiddenRows(_ subject: String) -> [Phrase] {
+  private func row(_ subject: String, _ rows: HiddenRowsWords) -> [Phrase] {
     let key = document.cases(of: subject).first?.key
     let queries = queries(subject, document.firstVariant(of: subject), on: nil, of: key)
     let unknown = Phrase(Figures.none)
     let from = [hasFrom, hasDear].filter { isShown in isShown }.map { _ in unknown }
     return [
-      Phrase(document.title(of: subject), .code), Phrase(HiddenRowsWords.kind, .undecided),
+      Phrase(document.title(of: subject), .code), Phrase(rows.kind, .undecided),
     ] + from + [queries, unknown, unknown]
   }
 

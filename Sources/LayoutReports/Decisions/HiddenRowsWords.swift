@@ -4,8 +4,10 @@ import LayoutModel
 struct HiddenRowsWords {
   var remedy: HiddenRowsRemedy
 
-  /// The change in a row of a table.
-  static let kind = "lazy rows"
+  /// The change in a row of a table: `LazyVStack`.
+  var kind: String {
+    isOfStack ? "Lazy\(remedy.container)" : "lazy rows"
+  }
 
   /// `make its rows lazy first (294 of 300 are not visible)`.
   var headline: String {
@@ -15,10 +17,14 @@ struct HiddenRowsWords {
   /// `294 of the 300 rows of the VStack (Feed.swift:19) are not visible. Made lazily, ...`.
   var sentence: String {
     let rows = Figures.quantity(remedy.rows, "row")
-    return "\(hidden) of the \(rows) of \(containers)\(line) are not visible. Lazy rows leave "
+    let change = if isOfStack { "a \(kind)" } else { kind }
+    return "\(hidden) of the \(rows) of \(containers)\(line) are not visible. With \(change), "
       + "\(Figures.count(remedy.queriesLeft)) of \(Figures.count(remedy.queries)) size queries a "
-      + "pass: measure again after that change."
+      + "pass remain: measure again after that change."
   }
+
+  /// A Boolean value that is true for the rows of a stack, which SwiftUI has a lazy form of.
+  private var isOfStack: Bool { ["HStack", "VStack"].contains(remedy.container) }
 
   /// The number of rows that are not visible.
   private var hidden: String { Figures.count(remedy.hidden) }

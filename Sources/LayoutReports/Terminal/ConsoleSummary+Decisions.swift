@@ -96,7 +96,7 @@ extension ConsoleSummary {
   /// with hidden rows is decided about again once they are lazy.
   private func urgent(_ table: DecisionTable) -> [LayoutDecision] {
     let asking = table.decided.filter { layout in
-      layout.decision?.asksForMore == true && !table.hasHiddenRows(layout)
+      layout.decision?.asksForMore == true && table.hiddenRows(before: layout) == nil
     }
     return asking.sorted(on: { layout in layout.decision?.rule.rank ?? 0 })
   }

@@ -73,7 +73,7 @@ struct PricedComparisonTests {
 
   /// What the engine takes to measure is not what SwiftUI would: the price stands for it.
   @Test(arguments: [(28.0, true, 33_000.0), (28, false, 38_000), (0, true, 10_000)])
-  func theEnginesMeasuringIsNoSaving(price: Double, withoutEngine: Bool, saving: Double) throws {
+  func theEnginesMeasuringIsNoSaving(price: Double, takesOffEngine: Bool, saving: Double) throws {
     let counts = (
       PassCounts([.query: 2_000, .measurement: 2_000]),
       PassCounts([.query: 1_000, .measurement: 1_000])
@@ -81,7 +81,7 @@ struct PricedComparisonTests {
     let priced = try #require(
       PricedComparison(
         readings: [Self.workers(30_000, 20_000, scatter: 0)], counts: counts,
-        at: PriceList(name: "x", [.query: Nanoseconds(price)]), withoutEngine: withoutEngine))
+        at: PriceList(name: "x", [.query: Nanoseconds(price)]), takesOffEngine: takesOffEngine))
     #expect(abs(priced.saving.rawValue - saving) < 1)
   }
 

@@ -52,7 +52,7 @@ struct CacheEffectWordsTests {
   @Test(
     "a new cache that is worth it says which calls and how much own code it leaves out",
     arguments: [
-      (0.0, " (5.60 µs)."), (-9, " (5.60 µs), less 2.00 µs of its own work."),
+      (0.0, " (5.60 µs)."), (-9, " (5.60 µs), less 2.00 µs of its own work: 3.60 µs."),
       (3, " (5.60 µs) and 3.00 µs of its own code."),
       (9, " (5.60 µs) and 9.00 µs of its own code. --details prints the cache."),
     ])

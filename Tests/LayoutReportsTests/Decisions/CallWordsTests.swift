@@ -46,7 +46,7 @@ struct CallWordsTests {
     // What the printed cache leaves out is said of it, once.
     let leftOut = words.reasons.filter { reason in reason.contains("it leaves out 200 of 600") }
     #expect(leftOut.count == 1, "\(words.reasons)")
-    #expect(leftOut.first?.contains("a cache by proposal, as --details prints it") == isSaid)
+    #expect(leftOut.first?.contains("the cache by proposal that --details prints") == isSaid)
     let advice = isSaid ? "ask for the sizes in makeCache" : DecisionFigures.advice(cache)
     #expect(words.headline.hasSuffix(": \(advice)"))
     #expect(

@@ -57,7 +57,7 @@ struct DecisionTableTests {
     #expect(row.suffix(2) == ["90", Figures.none], "\(row)")
     #expect(CaseLine.text(of: result, number: 1, total: 1).hasSuffix(": 90 queries"))
     let legend = DecisionTable(document: document).legend().joined(separator: "\n")
-    #expect(legend.contains("; for a view in a stack, without those of the stack"), "\(legend)")
+    #expect(legend.contains("; those of a stack around a view are not counted"), "\(legend)")
   }
 
   @Test("where no cache saves enough, a row has the saving of the best known one")

@@ -12,8 +12,8 @@ struct HiddenRowsWordsTests {
     container: "VStack", site: SourcePlace(file: "Screens/Feed.swift", line: 19), rows: 300,
     hidden: 294, queries: 25_049, queriesLeft: 489)
   private static let sentence =
-    "294 of the 300 rows of the VStack (Feed.swift:19) are not visible. Lazy rows leave 489 of "
-    + "25,049 size queries a pass: measure again after that change."
+    "294 of the 300 rows of the VStack (Feed.swift:19) are not visible. With a LazyVStack, 489 of "
+    + "25,049 size queries a pass remain: measure again after that change."
 
   /// A run of views in files, with or without hidden rows.
   private static func document(_ subjects: [String], hasRows: Bool = true) -> ResultsDocument {
@@ -60,7 +60,7 @@ struct HiddenRowsWordsTests {
   func severalLayouts(count: Int) {
     let subjects = (1...count).map { "Flow\($0) in Feed" }
     let text = Self.text(of: Self.document(subjects))
-    let lines = text.components(separatedBy: "Lazy rows leave").count - 1
+    let lines = text.components(separatedBy: "With a LazyVStack").count - 1
     #expect(lines == (count > 3 ? 1 : count), "\(text)")
     #expect(
       text.components(separatedBy: "layout-bench profile Feed.swift Feed").count == 2, "\(text)")
@@ -73,7 +73,7 @@ struct HiddenRowsWordsTests {
     let saving = SimplerSaving(document.cases[0].key, Nanoseconds(314_000))
     document.decisions[0].decision = .simpler(.noGuides, saving, cache: .idle)
     let row = DecisionTable(document: document).table().rows[0].map(\.text)
-    #expect(row[1] == (hasRows ? "lazy rows" : "nil guides"), "\(row)")
+    #expect(row[1] == (hasRows ? "LazyVStack" : "nil guides"), "\(row)")
     #expect(row.last?.isEmpty == false)
     #expect((row.last == "–") == hasRows, "\(row)")
     let text = Self.text(of: document)

@@ -119,7 +119,8 @@ struct ConsoleSummaryTests {
           1,200 size queries in a pass on first layout: 400 measure a view, SwiftUI's
           memo answers the others.
 
-          Next: see where its time goes: layout-bench profile Card.swift
+          Next: nothing to do; to see where its time goes:
+            layout-bench profile Card.swift
 
         """)
     #expect(!ConsoleSummary(RunReport(Fixture.full)).text().contains("There is no cache to decide"))
@@ -161,9 +162,11 @@ struct ConsoleSummaryTests {
     }
     var document = Fixture.document(cases)
     document.spec.files = "Cards.swift"
-    let text = ConsoleSummary(RunReport(document)).text().replacing("\n ", with: "")
+    let words = ConsoleSummary(RunReport(document)).text().split(whereSeparator: \.isWhitespace)
+    let text = words.joined(separator: " ")
     for name in ["One", "Two"] {
-      let step = "Next: see where its time goes: layout-bench profile Cards.swift \(name)\n"
+      let command = "layout-bench profile Cards.swift \(name)"
+      let step = "Next: nothing to do; to see where its time goes: \(command)"
       #expect(text.contains(step), "\(text)")
     }
   }
