@@ -35,6 +35,10 @@ struct MachineSpeedTests {
       try kept.replacing(":40", with: ":0").write(to: file, atomically: true, encoding: .utf8)
       #expect(kernel(80) == 80)
       #expect(notes.count == 1)
+      // So does one that no machine can have.
+      try kept.replacing(":40", with: ":1e300").write(to: file, atomically: true, encoding: .utf8)
+      #expect(kernel(80) == 80)
+      #expect(notes.count == 1)
     }
   }
 

@@ -123,9 +123,9 @@ enum MachineSpeed {
 
   /// Returns a kept time, or nil if there is none.
   ///
-  /// A time that is not above zero does not count: somebody edited the file.
+  /// A time that no machine can have does not count: somebody edited the file.
   private static func usable(_ kept: Double?) -> Nanoseconds? {
-    guard let kept, kept > 0 else { return nil }
+    guard let kept, kept > 0, kept < PriceKernel.reference.rawValue * 1_000 else { return nil }
     return Nanoseconds(kept)
   }
 

@@ -38,7 +38,9 @@ extension RankingReport {
       if !others.isEmpty { matter }
     }
     for sentence in outside { sentence }
-    for name in ranking.names where !ranking.mayRank(name) { fault(of: name) }
+    for name in ranking.names {
+      if !ranking.mayRank(name) { fault(of: name) } else if let flaw = flaw(of: name) { flaw }
+    }
     for name in ranking.endless { Self.leftOut(name) }
   }
 
@@ -52,9 +54,24 @@ extension RankingReport {
     let document = ranking.document
     guard ranking.broken.contains(name) else { return "\(name) is not ranked: it crashes" }
     let start = "\(name) is not ranked: its cache is broken"
-    let subject = name.split(separator: ":").first.map(String.init) ?? name
+    let subject = Self.subject(of: name)
     guard let error = FindingWords.firstError(in: subject, of: document) else { return start }
     return "\(start): \(error). '\(document.spec.verifying(subject))' shows it"
+  }
+
+  /// Returns the error of a layout that is ranked all the same, as its cache is not to blame. Nil if
+  /// it has none.
+  private func flaw(of name: String) -> String? {
+    let document = ranking.document
+    let subject = Self.subject(of: name)
+    guard let error = FindingWords.firstError(in: subject, of: document) else { return nil }
+    let command = document.spec.verifying(subject)
+    return "\(name) is ranked, but not correct: \(error). '\(command)' shows it"
+  }
+
+  /// Returns the layout of a contender, which may be one of its variants.
+  private static func subject(of name: String) -> String {
+    name.split(separator: ":").first.map(String.init) ?? name
   }
 
   /// Returns true if the comparison of two layouts also tells the fastest one.

@@ -122,6 +122,19 @@ struct RankingHeadlineTests {
     #expect(!report.text().contains("Placement"))
   }
 
+  @Test("a layout that is ranked and not correct is said to be", arguments: [false, true])
+  func flaw(isWrong: Bool) {
+    var document = RankingExample.ranking { _ in [("flow", 1.0), ("masonry", 2)] }.document
+    let findings = isWrong ? [Finding(.staleForProposal, "It is stale.")] : []
+    document.verification = [
+      VerificationResult(
+        subject: "masonry", variant: "as written", seed: 1, histories: 1, findings: findings)
+    ]
+    let remarks = RankingReport(Ranking(document, names: ["flow", "masonry"])).remarks
+    let start = "masonry is ranked, but not correct: "
+    #expect(remarks.contains { remark in remark.hasPrefix(start) } == isWrong, "\(remarks)")
+  }
+
   @Test("the first line says where a layout is faster, and where slower, if neither is most")
   func firstAlike() {
     let ranking = RankingExample.ranking { key in
