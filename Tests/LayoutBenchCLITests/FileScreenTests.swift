@@ -64,6 +64,11 @@ struct FileScreenTests {
       #expect(other.status == 3)
       #expect(other.errors.ranges(of: "Column.swift").count == 2, "\(other.errors)")
       #expect(other.errors.contains("error: No baseline was written: repair Column.swift first"))
+      // The others are compared, and the layout has one finding.
+      let gated = try run("check")
+      #expect(gated.status == 3, "\(gated.errors)")
+      #expect(gated.output.contains("✘ Not gated: Column.swift:"), "\(gated.output)")
+      #expect(!gated.output.contains("Column is in the baseline"), "\(gated.output)")
     }
   }
 

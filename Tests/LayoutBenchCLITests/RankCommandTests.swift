@@ -43,7 +43,8 @@ struct RankCommandTests {
   func endless() throws {
     try ranked(["hangs", "fine-1", "fine-2"], of: "failing-bench") { result, folder in
       #expect(result.status == 6, "\(result.errors)")
-      let words = "hangs is not ranked: verified, it did not return or took memory without end."
+      let words =
+        "hangs is not ranked: in verification, it did not return, or took memory without end."
       #expect(result.errors.contains(words), "\(result.errors)")
       let report = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(report.contains(words), "\(result.output)")

@@ -83,7 +83,7 @@ actor RunState {
     tell(.started(cases: plan.cases.count, steps: totalSteps))
     for index in plan.cases.indices where runner.endless.contains(plan.cases[index].subject) {
       fail(
-        index, "Not run: verified, the layout did not return or took memory without end.",
+        index, "Not run: in verification, the layout did not return, or took memory without end.",
         isLimit: true)
     }
   }

@@ -57,10 +57,15 @@ extension CheckCommand {
   }
 
   /// The layouts that are gated and gone, unless the arguments name a part of the project's files.
+  ///
+  /// A layout that does not compile is a part that is not gated already, with the reason.
   private func lost(_ report: GateReport, in context: CommandContext) -> [String] {
     let hasList = FileManager.default.fileExists(atPath: FileList.name)
     guard !hasList || !context.isOfFiles || context.isOfListedFiles else { return [] }
-    return report.goneSubjects.filter { name in context.suite.subject(named: name) == nil }
+    let broken = Set(context.launch.leftOut.filter(\.isBroken).compactMap(\.layout))
+    return report.goneSubjects.filter { name in
+      context.suite.subject(named: name) == nil && !broken.contains(name)
+    }
   }
 
   /// The command line that runs the same check over the same files, to be narrowed.

@@ -137,6 +137,4 @@ extension ExitStatus {
 
 extension CheckCommand: FileNaming, CaseSelecting {
   var isSilent: Bool { printing.isSilent }
-  /// The layouts of the baseline.
-  var gated: Set<String> { BaselineCommand.layouts(in: baseline) }
 }

@@ -61,12 +61,6 @@ struct FileLaunch {
     }
     let compiled = try await compiledFiles()
     printNotes(compiled)
-    let lost = compiled.lost.map(\.name).filter(command.gated.contains)
-    guard lost.isEmpty else {
-      throw UserError(
-        "The baseline has \(UserError.list(lost)), which cannot be measured: correct the error above. "
-          + "To gate it no more, remove its file from '\(FileList.name)'.")
-    }
     let launch = Launch(
       arguments: arguments, fileArguments: fileArguments, sources: compiled.sources,
       leftOut: compiled.leftOut, inventions: compiled.inventions)

@@ -71,8 +71,6 @@ protocol FileUsing: ParsableCommand {
   var isSilent: Bool { get }
   /// A Boolean value that is true when the command names each omitted declaration.
   var showsOmissions: Bool { get }
-  /// The layouts that a baseline has: each of them has to compile.
-  var gated: Set<String> { get }
   /// A Boolean value that is true when success says something of each layout of the files.
   var isAboutAllLayouts: Bool { get }
   /// The caches to write into copies of the files, and where the reports are when the run has
@@ -82,7 +80,6 @@ protocol FileUsing: ParsableCommand {
 
 extension FileUsing {
   var showsOmissions: Bool { false }
-  var gated: Set<String> { [] }
   var isAboutAllLayouts: Bool { false }
   var application: (caches: CachesToApply, reports: String)? { nil }
 }

@@ -88,7 +88,7 @@ struct DecisionCommands {
     if effect.isWritten { return nil }
     if isInMakeCache { return afterWriting(from) }
     guard hasOwnCode else { return cache }
-    return profile("see where its own code takes its time")
+    return profile("before you write it, see where its own code takes its time")
   }
 
   /// The command that prints the cache to write.

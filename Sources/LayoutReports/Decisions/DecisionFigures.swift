@@ -164,13 +164,13 @@ struct DecisionFigures {
     let saves = least.saving.value >= .zero
     let costs = most.saving.value < .zero
     guard saves || costs else {
-      return "with \(subviews) \(subject) \(times("saves", [most])) in one case, and "
+      return "with \(subviews), \(subject) \(times("saves", [most])) in one case, and "
         + "\(times("costs", [least])) in another"
     }
     guard savings.count == all.count else {
       let verb = Self.verb(most.saving.value)
       let cases = if least.key == most.key { "one case" } else { "some cases" }
-      return "with \(subviews) \(subject) \(times(verb, [least, most])) in \(cases), and saves "
+      return "with \(subviews), \(subject) \(times(verb, [least, most])) in \(cases), and saves "
         + "\(Self.unmeasured) \(rest(of: all, effect))"
     }
     if costs { return "\(subject) \(times("costs", [most, least])) with \(subviews)" }

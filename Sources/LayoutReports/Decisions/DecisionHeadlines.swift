@@ -12,9 +12,7 @@ extension DecisionFigures {
       return "\(start): \(advice), \(range(of: effect, subject: "which"))"
     }
     guard let key = effect.savings.last?.key else { return start }
-    let condition =
-      if isMostlyOwnCode(effect) { ", if the layout's own code cannot be faster" } else { "" }
-    return "\(start) \(from(effect.from, key))\(condition): \(advice)"
+    return "\(start) \(from(effect.from, key)): \(advice)"
   }
 
   /// Returns the headline of a handwritten cache that is worth it.

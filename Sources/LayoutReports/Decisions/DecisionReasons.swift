@@ -104,7 +104,8 @@ extension DecisionFigures {
       let parts = " (\(time(calls, saving.key))) and \(time(own, saving.key)) of its own code."
       guard own > calls else { return parts }
       // The next step is to look at that code, and not at the cache.
-      return "\(parts) --details prints the cache."
+      return "\(parts) If that code can be made faster, no cache may be needed. "
+        + "--details prints the cache."
     }
     guard own < .zero - whole * Self.toldPart else { return " (\(time(calls, saving.key)))." }
     return " (\(time(calls, saving.key))), less \(time(.zero - own, saving.key)) of its own work: "

@@ -119,7 +119,11 @@ extension DecisionWriter {
   func notWorthIt(_ effect: CacheEffect) -> DecisionWords {
     var reasons = [figures.keepOrRemove(effect, isFaulty: isFaulty), figures.noise(effect)]
     // A cache that is not there, and not to be added, costs nobody anything.
-    if effect.isWritten { reasons.append(figures.loss(effect)) }
+    if effect.isWritten {
+      reasons.append(figures.loss(effect))
+    } else {
+      reasons.append(figures.leftOut(by: effect))
+    }
     return DecisionWords(.same, "not worth it", figures.notWorthIt(effect), reasons)
   }
 

@@ -28,10 +28,10 @@ extension DecisionFigures {
       "Worth it means: at least two lines of the table save \(least) (\(part)) \(decisive)"
     if cards.adviseChange {
       meaning =
-        "Worth it means: it saves \(amount), a cache on at least two lines of its table, another "
-        + "change in one case\(severalChanges(cards))"
+        "Worth it means: it saves \(amount), another change in one case\(severalChanges(cards)), a "
+        + "cache on at least two lines of its table"
     }
-    if cards.hasStar { meaning += "; the second to reach that decides (\(CardTable.star))" }
+    if cards.hasStar { meaning += "; the second line to reach that decides (\(CardTable.star))" }
     return "\(meaning)."
   }
 

@@ -204,7 +204,11 @@ extension GateReport {
         "\(Figures.quantity(time.unmatched.count, "case")) without a time of the base, such as "
           + "\(first).")
     }
-    if time == nil { notes.append("Times were not compared; --gate-time compares them.") }
+    if time == nil {
+      // Growth is found in times of this run alone.
+      let exception = if comparesGrowth { ", but for their growth" } else { "" }
+      notes.append("Times were not compared\(exception); --gate-time compares them.")
+    }
     if !comparesGrowth {
       notes.append(
         "Growth over the number of subviews was not compared; 'baseline --update' keeps it.")

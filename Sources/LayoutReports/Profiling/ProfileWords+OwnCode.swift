@@ -6,7 +6,7 @@ extension ProfileReport {
   /// The time of a layout's own code, by its methods and with its growth.
   func words(of code: OwnCode) -> String {
     let time = Figures.time(code.times.perPass, of: code.times)
-    let start = "\(code.label)'s own code takes \(time)\(onThisMachine), beside its calls"
+    let start = "\(code.label)'s own code takes \(time)\(onThisMachine(code)), without its calls"
     var parts = code.parts.map { part in
       "\(part.phase) \(Figures.time(part.time, of: code.times))"
     }
@@ -15,10 +15,11 @@ extension ProfileReport {
     return "\(start): \(parts.joined(separator: ", ")).\(twice(code))"
   }
 
-  /// ` (0.85 times that on this machine)`. Empty if the times are those of this machine.
-  private var onThisMachine: String {
+  /// ` (693 µs on this machine)`. Empty if the times are those of this machine.
+  private func onThisMachine(_ code: OwnCode) -> String {
     guard machine != 1 else { return "" }
-    return " (\(Figures.decimal(machine, decimals: 2)) times that on this machine)"
+    let time = Figures.time(code.times.perPass * machine, of: code.times)
+    return " (\(time) on this machine)"
   }
 
   /// The meaning of the sign `≤`. Nil if no own time has it.

@@ -46,7 +46,7 @@ extension RankingReport {
 
   /// Returns the sentence on a layout that no case has, because it did not return.
   package static func leftOut(_ name: String) -> String {
-    "\(name) is not ranked: verified, it did not return or took memory without end"
+    "\(name) is not ranked: in verification, it did not return, or took memory without end"
   }
 
   /// Returns the reason why a layout has no rank, with the command that shows it.

@@ -145,9 +145,17 @@ extension Specimen {
     if kind.isCrash, let condition { finding.severity = condition.severity }
     if kind == .hangs { finding.advice = condition?.adviceOnLoop }
     guard kind == .crash else { return finding }
-    let exits = message.contains(Isolation.Ending.exitWords)
-    finding.advice = if exits { Isolation.Ending.exitAdvice } else { condition?.advice }
+    finding.advice = Self.advice(on: condition, message)
     return finding
+  }
+
+  /// Returns the advice about a crash: on its message if that tells the cause, or else on the input.
+  private static func advice(on condition: CrashCondition?, _ message: String) -> String? {
+    if message.contains(Isolation.Ending.exitWords) { return Isolation.Ending.exitAdvice }
+    let isMissingSubview = message.contains("There is no subview at position")
+    guard isMissingSubview, condition != .noSubviews else { return condition?.advice }
+    return "Compare the position with subviews.count before the subview is read; a layout may have "
+      + "no subviews."
   }
 
   /// Returns the check that a new cache gives the results of the reference variant.

@@ -49,12 +49,16 @@ struct CacheEffectWordsTests {
     #expect(reasons[0].contains(words), "\(reasons)")
   }
 
+  private static let mostlyOwnCode =
+    " (5.60 µs) and 9.00 µs of its own code. If that code can be made faster, no cache may be "
+    + "needed. --details prints the cache."
+
   @Test(
     "a new cache that is worth it says which calls and how much own code it leaves out",
     arguments: [
-      (0.0, " (5.60 µs)."), (-9, " (5.60 µs), less 2.00 µs of its own work: 3.60 µs."),
-      (3, " (5.60 µs) and 3.00 µs of its own code."),
-      (9, " (5.60 µs) and 9.00 µs of its own code. --details prints the cache."),
+      (0.0, " (5.60 µs)."), (-9.0, " (5.60 µs), less 2.00 µs of its own work: 3.60 µs."),
+      (3.0, " (5.60 µs) and 3.00 µs of its own code."),
+      (9.0, mostlyOwnCode),
     ])
   func leftOut(own: Double, words: String) {
     // A query is 28 ns: 200 of them are 5.6 µs.
@@ -65,8 +69,6 @@ struct CacheEffectWordsTests {
     let decision = DecisionWords(.worthIt(effect), of: "flow", in: document)
     // Faster code may make the cache needless.
     let isOwnCode = own > 5.6
-    #expect(
-      decision.headline.contains(", if the layout's own code cannot be faster: ") == isOwnCode)
     #expect(decision.next?.effect.contains("see where its own code") == isOwnCode)
     #expect(
       decision.reasons == [

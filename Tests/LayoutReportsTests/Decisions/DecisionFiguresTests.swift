@@ -67,8 +67,8 @@ struct DecisionFiguresTests {
     effect.lines[0].savings[0].saving = none
     let range = DecisionFigures(document: Fixture.document([])).range(of: effect)
     #expect(
-      range == "with 4 subviews it saves 9.00 µs a pass in one case, and saves nothing that can be "
-        + "measured on first layout, as the root view")
+      range == "with 4 subviews, it saves 9.00 µs a pass in one case, and saves nothing that can "
+        + "be measured on first layout, as the root view")
     var most = effect.lines[1]
     most.savings[0].key.scenario = .insert
     most.savings[0].saving = Estimate(
@@ -112,8 +112,8 @@ struct DecisionFiguresTests {
       (false, "at least two lines of the table save 83.3 µs a pass (1 %"),
       (
         true,
-        "with up to 1,000 subviews, a cache on at least two lines of its table, another change in one "
-          + "case"
+        "with up to 1,000 subviews, another change in one case, a cache on at least two lines of its "
+          + "table"
       ),
     ])
   func convention(isChange: Bool, words: String) {

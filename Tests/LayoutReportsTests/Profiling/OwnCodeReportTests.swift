@@ -45,7 +45,7 @@ struct OwnCodeReportTests {
     report.ownCode = try target.ownCode(clock: Self.pairsClock)
     #expect(
       report.text(style: .plain).contains(
-        "Pairs's own code takes 110 ns, beside its calls: placeSubviews 100 ns, "
+        "Pairs's own code takes 110 ns, without its calls: placeSubviews 100 ns, "
           + "sizeThatFits 10 ns. With 20 subviews it takes 420 ns, 3.8 times as long: it grows "
           + "faster than n\u{a0}log\u{a0}n."),
       "\(report.text(style: .plain))")
@@ -107,7 +107,7 @@ struct OwnCodeReportTests {
     style.columns = 1_000
     let lines = report.text(style: style).split(separator: "\n")
     let line = lines.first { line in line.contains("Row's own code") }
-    #expect(line?.hasSuffix("beside its calls.\(words)") == true, "\(line ?? "")")
+    #expect(line?.hasSuffix("without its calls.\(words)") == true, "\(line ?? "")")
   }
 
   @Test("the sign before a time that is cut to the pass is explained", arguments: [true, false])

@@ -36,8 +36,8 @@ struct ProfileReportTests {
   @Test(
     "the factor of the machine is told beside own code, and changes no price",
     arguments: [
-      (1.0, "takes 110 ns, beside"),
-      (1.25, "takes 88 ns (1.25 times that on this machine), beside"),
+      (1.0, "takes 110 ns, without"),
+      (1.25, "takes 88 ns (110 ns on this machine), without"),
     ])
   func machine(_ factor: Double, _ words: String) throws {
     var report = try ProfileExample.report("z-stack", host: .root)

@@ -27,7 +27,8 @@ struct RankingFaultTests {
   func endless() {
     let document = RankingExample.ranking { _ in [("flow", 1.0), ("masonry", 2)] }.document
     let ranking = Ranking(document, names: ["flow", "masonry"], endless: ["loop"])
-    let words = "loop is not ranked: verified, it did not return or took memory without end."
+    let words =
+      "loop is not ranked: in verification, it did not return, or took memory without end."
     let report = RankingReport(ranking)
     #expect(report.html.contains(words))
     let text = report.text().split(whereSeparator: \.isWhitespace).joined(separator: " ")

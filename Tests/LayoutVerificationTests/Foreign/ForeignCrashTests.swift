@@ -101,6 +101,12 @@ struct ForeignCrashTests {
           if proposal.width == nil { _exit(0) }
           return .zero
         }, words: "Do not end the process"),
+      Advised(
+        size: { proposal, subviews in
+          guard proposal.width == 0 else { return .zero }
+          return subviews[subviews.count].sizeThatFits(.zero)
+        }, words: "Compare the position with subviews.count", isFirst: false,
+        absent: "do not divide"),
     ])
   func advice(_ advised: Advised) {
     let result = verifyForeign(Sketch(size: advised.size, place: { _, _, _ in }), histories: 1)
