@@ -15,7 +15,8 @@ public struct HalvesLayout: UncachedSample {
   /// Rows of two.
   public init() {}
 
-  /// The rows; one query per subview, none at the last width.
+  /// Returns the size of the rows. It queries each subview once, and none if the width is the last
+  /// one.
   public func size(
     of subviews: Subviews, for proposal: ProposedViewSize, _ sizes: inout SizesAtWidth
   ) -> CGSize {

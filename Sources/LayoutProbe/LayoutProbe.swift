@@ -38,7 +38,7 @@ public nonisolated enum LayoutProbe {
   let layout: String
   /// A Boolean value that is true when the layout has a cache, and is also timed without it.
   let hasCache: Bool
-  /// Makes the view, with the layout in it telling a recorder of its calls.
+  /// Makes the view. The layout in it reports its calls to the recorder.
   let tree: @MainActor (LayoutProbeRecorder, _ keepsCache: Bool) -> AnyView
 
   /// The progress, then the path of the capture or the error.
@@ -256,11 +256,11 @@ extension LayoutProbeScreen {
 
 // MARK: The layout that is measured
 
-/// A layout that works as another one does and tells a recorder of its calls. The first time that
+/// A layout that forwards to another one and reports its calls to a recorder. The first time that
 /// it places its subviews, it makes timed queries of its own.
 ///
-/// SwiftUI gives no layout other subviews than its own, so that the queries of the wrapped layout
-/// cannot be intercepted: its calls are timed as a whole.
+/// A layout cannot hand substitutes for its subviews to another layout, so the queries of the
+/// wrapped layout cannot be intercepted: its calls are timed as a whole.
 public nonisolated struct ProbedLayout<Base: Layout>: Layout {
   /// The layout that is measured.
   public var base: Base
@@ -385,7 +385,7 @@ private nonisolated struct LeafCounter: Layout {
   struct Reply {
     /// The proposal.
     let proposal: ProposedViewSize
-    /// The size of the leaf for it.
+    /// The size of the leaf for the proposal.
     let size: CGSize
 
     /// Returns true if a text has the same size for another proposal, which lies between both.

@@ -82,33 +82,44 @@ struct CaseRunner {
   private func timed(writtenAlone: Bool) -> CaseResult? {
     var result = empty
     result.variants = variants.map { variant in VariantResult(name: variant.name) }
-    let timed = variants.indices.filter { index in
+    let chosen = variants.indices.filter { index in
       isTimed(variants[index], writtenAlone: writtenAlone)
     }
-    guard !timed.isEmpty else { return result }
+    guard !chosen.isEmpty else { return result }
     let start = worker.clock.now()
     do {
-      let (timers, trial) = try prepare(timed.map { index in variants[index] })
+      let (timers, trial) = try prepare(chosen.map { index in variants[index] })
       tell(trial)
       let schedule = Schedule(trial, sampling: sampling, within: job.budget)
-      let order = VariantOrder(variants: timed.count)
-      for pair in 0..<schedule.pairs {
-        // Workers begin at different places of the order.
-        for (position, index) in order[pair: pair + job.worker].enumerated() {
-          guard !worker.interruption.isRequested() else { return nil }
-          let time = try timers[index].sample(repetitions: schedule.repetitions)
-          setup.alive()
-          result.variants[timed[index]].samples.append(
-            TimeSample(
-              worker: job.worker, pair: pair, order: position, perPass: time.processor,
-              wall: time.wall))
-        }
+      for turn in turns(of: schedule, variants: chosen.count) {
+        guard !worker.interruption.isRequested() else { return nil }
+        let time = try timers[turn.timer].sample(repetitions: schedule.repetitions)
+        setup.alive()
+        result.variants[chosen[turn.timer]].samples.append(
+          TimeSample(
+            worker: job.worker, pair: turn.pair, order: turn.position, perPass: time.processor,
+            wall: time.wall))
       }
       result.timingSeconds = Double(worker.clock.now() - start) / 1e9
     } catch {
       result.problems.append("\(error)")
     }
     return result
+  }
+
+  /// A sample to take: its pair, its position in the pair, and the index of the timer.
+  private typealias Turn = (pair: Int, position: Int, timer: Int)
+
+  /// Returns the samples to take, in their order. Workers begin at different places of it.
+  private func turns(of schedule: Schedule, variants: Int) -> [Turn] {
+    let order = VariantOrder(variants: variants)
+    var turns: [Turn] = []
+    for pair in 0..<schedule.pairs {
+      for (position, timer) in order[pair: pair + job.worker].enumerated() {
+        turns.append((pair, position, timer))
+      }
+    }
+    return turns
   }
 
   /// Returns true if a variant is to be timed.

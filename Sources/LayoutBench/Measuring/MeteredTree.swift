@@ -59,14 +59,14 @@ struct MeteredTree {
   func replay(
     after first: Replay.FirstPass, in repetitions: Range<Int> = CaseSetup.replayed
   ) throws(LayoutError) -> Replay {
-    let firstSample = counted(CountedPass(callsOf: meter, passes: script.passes))
+    let firstSample = withoutOwnCacheWork(CountedPass(callsOf: meter, passes: script.passes))
     let pass = try pass(in: repetitions)
     var replay = Replay(
       variant: variant, repetitions: repetitions, first: first, firstSample: firstSample,
       pass: pass,
       // Screens may settle into another state there.
       mayDependOnSystem: tree.mayAct || tree.engine.mayDependOnSystem)
-    // It makes calls of its own, which nobody counts any more.
+    // This comes last: to ask for guides makes calls, which must not be counted.
     if setup.triesSimplerChanges, pass.calls[.guide] > 0 {
       replay.ownGuides = tree.typesWithOwnGuides
     }
@@ -75,17 +75,17 @@ struct MeteredTree {
 
   /// Makes the passes after the first sample. Returns the mean of the counted ones.
   func pass(in repetitions: Range<Int>) throws(LayoutError) -> CountedPass {
-    // Repetitions that start anew are all alike.
-    let wanted = if script.startsAnew { 0..<1 } else { repetitions }
-    for repetition in 1..<max(1, wanted.upperBound) {
-      if repetition == wanted.lowerBound { meter.reset() }
+    // Repetitions that start anew are all alike: the first sample, which is metered, is enough.
+    if script.startsAnew { return withoutOwnCacheWork(CountedPass(meter, passes: script.passes)) }
+    for repetition in 1..<max(1, repetitions.upperBound) {
+      if repetition == repetitions.lowerBound { meter.reset() }
       try setup.run(script.steps(sample: repetition), on: tree)
     }
-    return counted(CountedPass(meter, passes: wanted.count * script.passes))
+    return withoutOwnCacheWork(CountedPass(meter, passes: repetitions.count * script.passes))
   }
 
   /// Returns counts without the work of a cache that somebody wrote, which is in its time.
-  private func counted(_ pass: CountedPass) -> CountedPass {
+  private func withoutOwnCacheWork(_ pass: CountedPass) -> CountedPass {
     var pass = pass
     if !variant.isCountedOnly { pass.cacheWork = nil }
     return pass

@@ -15,9 +15,9 @@ extension RemedyTrials {
 
   /// The containers grouped by source place, those with the most queries first.
   var groups: [(place: Remedy.Place, views: [Int])] {
-    let dearest = containersByPlace.fromLargest(on: queries, then: \.[0])
+    let mostQueried = containersByPlace.fromLargest(on: queries, then: \.[0])
     var groups: [(place: Remedy.Place, views: [Int])] = []
-    for indices in dearest.prefix(Self.mostPlaces) {
+    for indices in mostQueried.prefix(Self.mostPlaces) {
       groups.append((place(of: indices), views(at: indices)))
     }
     return groups
@@ -35,24 +35,34 @@ extension RemedyTrials {
 
   /// The containers under test as indices in the profile, grouped by source place.
   private var containersByPlace: some Collection<[Int]> {
-    var chains: [[String]] = []
-    var containers: [[String]: [Int]] = [:]
-    var isUnderTest: [Bool] = []
-    for (index, view) in profile.views.enumerated() {
-      isUnderTest.append(view.view == profile.container)
-      var chain: [String] = []
-      if let parent = view.parent {
-        if isUnderTest[parent] { isUnderTest[index] = true }
-        // One body makes the same views wherever it stands.
-        if !view.startsBody { chain = chains[parent] }
-      }
-      if chain.isEmpty { chain = [view.owner ?? ""] }
-      chains.append(chain + [view.label + (view.site?.description ?? "")])
-      if view.isContainer, isUnderTest[index] {
-        containers[chains[index], default: []].append(index)
-      }
+    let (places, isUnderTest) = (sourcePlaces, isUnderTest)
+    let containers = profile.views.indices.filter { index in
+      profile.views[index].isContainer && isUnderTest[index]
     }
-    return containers.values
+    return Dictionary(grouping: containers) { index in places[index] }.values
+  }
+
+  /// The place of each view in the source: the labels from the view whose body makes it.
+  ///
+  /// One body makes the same views wherever it is used.
+  private var sourcePlaces: [[String]] {
+    var places: [[String]] = []
+    for view in profile.views {
+      var place = [view.owner ?? ""]
+      if let parent = view.parent, !view.startsBody { place = places[parent] }
+      places.append(place + [view.label + (view.site?.description ?? "")])
+    }
+    return places
+  }
+
+  /// Whether each view is the container under test, or is in it.
+  private var isUnderTest: [Bool] {
+    var flags: [Bool] = []
+    for view in profile.views {
+      let isInside = if let parent = view.parent { flags[parent] } else { false }
+      flags.append(isInside || view.view == profile.container)
+    }
+    return flags
   }
 
   /// Returns the source place of containers, given their indices in the profile.
@@ -61,7 +71,7 @@ extension RemedyTrials {
     let shown = indices.first { index in profile.views[index].parent != nil } ?? indices[0]
     let view = profile.views[shown]
     let parent = view.parent.map { index in profile.views[index] }
-    let child = profile.views.first { view in view.parent == shown }
+    let child = profile.views.first { other in other.parent == shown }
     return Remedy.Place(
       label: view.label, parent: parent?.label ?? "", child: child?.label ?? "",
       depth: view.depth, count: indices.count, owner: view.owner, site: view.site,
@@ -91,7 +101,9 @@ extension RemedyTrials {
     _ remedy: Remedy, of views: [Int], _ change: @escaping (LayoutEngine, Int) -> Bool
   ) -> Candidate {
     func changeAll(in engine: LayoutEngine, _: [Int]) -> Bool {
-      for view in views where !change(engine, view) { return false }
+      for view in views {
+        guard change(engine, view) else { return false }
+      }
       return !views.isEmpty
     }
     return Candidate(remedy: remedy, apply: changeAll)

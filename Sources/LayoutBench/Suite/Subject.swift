@@ -135,8 +135,8 @@ public struct Subject: Sendable {
     population = .own
   }
 
-  /// Creates a subject from a tree of views that is written twice, with layouts without and with
-  /// caches.
+  /// Creates a subject from two versions of a tree of views: one whose layouts have no cache, and
+  /// one whose layouts have one.
   public init<Uncached: View, Cached: View>(
     _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     uncachedView: @escaping @Sendable @MainActor (_ count: Int) -> Uncached,

@@ -4,9 +4,9 @@ import PortableLayout
 
 /// The progress of a view that is made and laid out in a copy of the process.
 ///
-/// Each body that is read and each call of a layout is a sign of progress, so that a view that takes
-/// long is told from one of which a body or a call never returns. A view may give such signs for
-/// seven seconds.
+/// Each body that is read and each call of a layout is a sign of progress. So a slow view is
+/// distinguished from one whose body or layout never returns. A view may give such signs for seven
+/// seconds.
 final class ViewProgress {
   private let channel: Isolation.Channel
   /// The number of the last sign.
@@ -14,7 +14,7 @@ final class ViewProgress {
   /// The time from which on the view gives no more signs.
   private var end: UInt64 = 0
   private var isOver = false
-  /// The nanoseconds for which a view gives signs.
+  /// How long a view may give signs, in nanoseconds.
   private let longest: UInt64
 
   /// The milliseconds without a sign after which a view counts as one that does not return.

@@ -55,7 +55,8 @@ extension BaselineCommand {
     return "leave its file out of \(FileList.name)"
   }
 
-  /// Names each incorrect layout, and each with a failed case, and throws if there are any.
+  /// Throws an error that names the incorrect layouts and those with a failed case, if there are
+  /// any.
   func refuseFaults(of document: ResultsDocument) throws {
     let report = try Gate(Baseline(document, arguments: [])).report(on: document)
     let layouts = report.faults.grouped(by: \.part.subject)

@@ -81,9 +81,9 @@ struct LayoutBenchCommand: ParsableCommand {
 }
 
 extension LayoutBenchCommand {
-  /// The arguments with a value for `--apply`, which may stand without one.
+  /// Adds the default value to an `--apply` without one.
   ///
-  /// The parser's options with an optional value take what follows for it, or lose it.
+  /// The parser would take the next argument for the value, or lose it.
   private static func completingApply(_ arguments: [String]) -> [String] {
     guard let index = arguments.firstIndex(of: "--apply") else { return arguments }
     var completed = arguments

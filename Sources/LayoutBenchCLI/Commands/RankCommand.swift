@@ -192,9 +192,9 @@ extension RankCommand: FileUsing, CaseSelecting {
   func paths(in suite: Suite) -> [String] { SubjectPaths(layouts, in: suite).paths }
 }
 
-/// A reason for which layouts are left out of a ranking.
+/// The reason why layouts are left out of a ranking.
 private enum LeftOutReason {
-  /// Verification found that they never return.
+  /// They never return, as verification found.
   case endless
   /// They place none of their subviews.
   case placesNone

@@ -15,11 +15,11 @@ struct SuiteRun {
   var suite: Suite
   /// The settings of the run.
   var spec: RunSpec
-  /// A Boolean value that is true when nothing is said on standard error.
+  /// A Boolean value that is true when nothing is printed on standard error.
   var isQuiet = false
   /// The prices that verdicts and decisions hold for.
   var prices = PriceList.engine
-  /// The same cases of the quick profile, to say how much less they take.
+  /// The plan of the quick profile for the same layouts, to print how much time it would save.
   var quick: Plan?
   /// The layouts of a ranking. Nil in any other run.
   var contenders: [SubjectVariant]?
@@ -127,9 +127,10 @@ struct SuiteRun {
     return failing
   }
 
-  /// The seconds that one number of subviews may take before the laws leave it out.
+  /// The time limit for counting with one number of subviews, in seconds. Above it, that number is
+  /// left out.
   ///
-  /// Counts that grow so steeply show their law with smaller numbers.
+  /// A count that grows so fast shows its law with fewer subviews.
   private static let secondsPerNumber = 5.0
 
   /// Counts the passes from which laws are found. Nil if no layout has a law, as in rankings,

@@ -26,7 +26,8 @@ struct HalvesRows: RowArithmetic {
     size = CGSize(width: max(0, width), height: 0)
   }
 
-  /// The second of a row gives way to a first one that is wider than its half.
+  /// Adds a subview, and returns its origin. If the first subview of a row is wider than its half,
+  /// the second one starts where the first ends.
   mutating func add(_ added: CGSize) -> CGPoint {
     var x: CGFloat = 0
     if isRowOpen {

@@ -57,7 +57,7 @@ package struct KeptFrames: Hashable, Sendable {
     return texts.joined(separator: ";")
   }
 
-  /// The word of a change of length. Empty for none.
+  /// Returns the word for a change of length. Empty if there is no change.
   private static func word(_ change: Int) -> String {
     guard change != 0 else { return "" }
     return "\(change)"

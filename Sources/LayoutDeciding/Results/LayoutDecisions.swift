@@ -9,19 +9,19 @@ package enum LayoutDecisions {
   /// decided.
   package static func all(of document: ResultsDocument) -> [LayoutDecision] {
     let document = document.atSpeedOfPrices
-    var decisions = atItsSystem(document)
-    guard let other = document.atOtherSystem else { return decisions }
-    for (index, other) in atItsSystem(other).enumerated() {
-      guard let there = other.decision, there.isOther(than: decisions[index].decision) else {
-        continue
+    var decisions = decisionsOfOneSystem(document)
+    guard let otherDocument = document.atOtherSystem else { return decisions }
+    for (index, other) in decisionsOfOneSystem(otherDocument).enumerated() {
+      guard let decision = other.decision else { continue }
+      if decision.advisesOtherwise(than: decisions[index].decision) {
+        decisions[index].atOtherSystem = decision
       }
-      decisions[index].atOtherSystem = there
     }
     return decisions
   }
 
   /// The decisions from the counts of one system.
-  private static func atItsSystem(_ document: ResultsDocument) -> [LayoutDecision] {
+  private static func decisionsOfOneSystem(_ document: ResultsDocument) -> [LayoutDecision] {
     document.subjectsInOrder.concurrentMap { subject in decision(about: subject, in: document) }
   }
 
@@ -45,9 +45,10 @@ package enum LayoutDecisions {
 }
 
 extension Decision {
-  /// Returns true if a decision gives other advice than another one.
-  func isOther(than other: Decision?) -> Bool {
-    guard let other, rule != other.rule else { return other == nil }
+  /// Returns true if a decision gives other advice than another one, or than none.
+  func advisesOtherwise(than other: Decision?) -> Bool {
+    guard let other else { return true }
+    if rule == other.rule { return false }
     return !(rule.leavesLayoutAlone && other.rule.leavesLayoutAlone)
   }
 }

@@ -122,7 +122,7 @@ package struct PriceList: Hashable, Sendable {
     return options
   }
 
-  /// Returns the list with other prices for some calls, which are no estimates.
+  /// Returns the list with given prices for some calls. They no longer count as estimates.
   package func with(_ prices: [PriceTerm: Nanoseconds]) -> PriceList {
     var list = self
     for (term, price) in prices.sorted(on: \.key.rawValue) {

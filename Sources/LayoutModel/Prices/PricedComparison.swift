@@ -23,8 +23,8 @@ package struct PricedComparison: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - readings: The pairs of each worker. If it is not known which of several readings is right,
   ///     the estimate spans all of them.
-  ///   - takesOffEngine: Whether the engine's time to measure is taken off. It is not if both times
-  ///     have the same.
+  ///   - takesOffEngine: Whether to subtract the engine's time to measure. This is not needed if it is
+  ///     the same in both times.
   package init?(
     readings: [[[TimePair]]], counts: (baseline: PassCounts, candidate: PassCounts),
     at prices: PriceList, takesOffEngine: Bool = true, bound: EquivalenceBound = .standard

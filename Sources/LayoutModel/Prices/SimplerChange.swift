@@ -79,9 +79,9 @@ package struct SimplerPass: Codable, Hashable, Sendable {
   /// All of the changes.
   fileprivate var changes: [SimplerChange] { [change] + (others ?? []) }
 
-  /// Returns the pass as one whose changes follow a change that is already made.
+  /// Returns the pass without a change in its list, as that change is already made.
   ///
-  /// Returns nil if the pass does not include that change, or has no other.
+  /// Nil if the pass does not include that change, or has no other.
   fileprivate func after(_ made: SimplerChange) -> SimplerPass? {
     let rest = changes.filter { change in change != made }
     guard let first = rest.first, rest.count < changes.count else { return nil }

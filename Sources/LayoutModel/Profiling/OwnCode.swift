@@ -37,7 +37,7 @@ package struct OwnCode: Hashable, Sendable {
   /// The part of the own time below which a method is left out: it is less than readings differ by.
   private static let noticeable = 0.02
 
-  /// The layout's methods that take a part of the time that can be noticed, the slowest first.
+  /// The methods with a noticeable part of the layout's own time, the slowest first.
   package var parts: [(phase: LayoutPhase, time: Nanoseconds)] {
     var parts: [(phase: LayoutPhase, time: Nanoseconds)] = []
     for phase in LayoutPhase.allCases {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The pieces of a text that stay in one line.
+/// Pieces of text that are never broken across lines.
 extension DisplayWidth {
   /// The pieces, with those that belong together joined into one if it fits into a line.
   ///

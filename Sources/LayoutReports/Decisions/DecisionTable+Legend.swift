@@ -3,10 +3,10 @@ import LayoutModel
 
 /// The meaning of the table of decisions.
 extension DecisionTable {
-  /// Returns the meaning of each column and sign that the table has, a text each.
+  /// Returns one sentence for each column and symbol of the table.
   ///
-  /// - Parameter headlinesAreShown: Whether the headline of each layout with a change stands beside
-  ///   the table, and says what the change is.
+  /// - Parameter headlinesAreShown: Whether the headline of each layout with a change is printed with
+  ///   the table; it then names the change.
   @ArrayBuilder<String> func legend(headlinesAreShown: Bool = false) -> [String] {
     let figures = table().rows.flatMap(Self.figures)
     if hasFrom { fromWords }

@@ -8,7 +8,7 @@ extension RankingReport {
     if isTimed { "by the time of a pass at the prices" } else { "by queries" }
   }
 
-  /// The limit of the ranks.
+  /// The sentence on what the ranks do not consider.
   static let quality =
     "Quality is no part of the ranks: compare size, empty area and columns yourself"
 
@@ -48,7 +48,7 @@ extension RankingReport {
     LawTexts.approximation(in: calls.texts)
   }
 
-  /// The meaning of the columns on what the layouts make of the subviews.
+  /// The meaning of the columns that describe the placements.
   private var outcomeNote: String {
     var parts = [
       "empty: of the layout's area", "overlap: of the subviews' areas",

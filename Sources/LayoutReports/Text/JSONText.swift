@@ -19,7 +19,7 @@ package enum JSONText {
   }
 }
 
-/// An object of JSON, by its members; one that is nil is left out.
+/// A JSON object. Members that are nil are left out.
 struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   /// The key of a member.
   private struct Name: CodingKey {

@@ -53,7 +53,9 @@ struct CallReader {
   private func parenthesis(after name: Int) -> Int? {
     var index = name + 1
     if tokens[index] == "<" {
-      while tokens.isName(index + 1) || tokens.isOne(of: [".", ","], at: index + 1) { index += 1 }
+      while tokens.isIdentifier(index + 1) || tokens.isOne(of: [".", ","], at: index + 1) {
+        index += 1
+      }
       guard tokens[index + 1] == ">" else { return nil }
       index += 2
     }

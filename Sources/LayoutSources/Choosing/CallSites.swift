@@ -92,7 +92,7 @@ extension CallSites {
   {
     let text = tokens[index]
     if text.hasPrefix("\"") { return !tokens.isInterpolated(index) }
-    guard tokens.isName(index) else {
+    guard tokens.isIdentifier(index) else {
       return text.first?.isNumber == true || ["...", "..<"].contains(text)
         || "()[],:.-\\".contains(text)
     }
@@ -110,7 +110,9 @@ extension CallSites {
     var body = range.lowerBound + 1..<range.upperBound
     var known = constants.union(["_"])
     if let word = tokens.first(["in"], in: body) {
-      for index in body.lowerBound..<word where tokens.isName(index) { known.insert(tokens[index]) }
+      for index in body.lowerBound..<word where tokens.isIdentifier(index) {
+        known.insert(tokens[index])
+      }
       body = word + 1..<body.upperBound
     }
     for index in body {
@@ -123,6 +125,6 @@ extension CallSites {
   private static func isOperator(_ tokens: SwiftTokens, _ index: Int) -> Bool {
     let text = tokens[index]
     if text.hasPrefix("$"), Int(text.dropFirst()) != nil { return true }
-    return !tokens.isName(index) && text.allSatisfy("+-*/<>=?!&|".contains)
+    return !tokens.isIdentifier(index) && text.allSatisfy("+-*/<>=?!&|".contains)
   }
 }

@@ -120,7 +120,9 @@ extension SourceScan {
       let names = units[number].tokens.lowerBound + 1..<units[number].whole.upperBound
       // One keyword may begin several.
       for index in names where tokens.isOne(of: ["case", ","], at: index - 1) {
-        if tokens.isName(index), !tokens.isCalled(index) { return tokens[index].withoutBackticks }
+        if tokens.isIdentifier(index), !tokens.isCalled(index) {
+          return tokens[index].withoutBackticks
+        }
       }
     }
     return nil

@@ -84,23 +84,20 @@ struct FactoryPlan {
   private mutating func addFound(_ type: DeclaredType, _ name: String) {
     let calls = CallSites.of(type, in: sources)
     let values = DeclaredValues(sources, near: type.file)
-    // The type arguments are known only from a call.
-    let isUntold = !type.typeParameters.isEmpty && !calls.isEmpty
-    let isPlain = (type.needsNoArguments || type.initializers.isEmpty) && !isUntold
-    guard type.isLayout || isPlain else { return }
-    if let first = firstCase(of: type, values) { return add(type, name, first, .found) }
-    var way = Factory.Making(expression: "\(type.code)()")
-    var fallback: Factory.Making?
-    if !isPlain {
-      let withValues = making(type, name, with: values)
-      if let call = calls.first {
-        (way, fallback) = (making(type, name, as: call), withValues)
-      } else if let withValues {
-        way = withValues
-      }
+    // Only a call tells the type arguments.
+    let needsCall = !type.typeParameters.isEmpty && !calls.isEmpty
+    let needsNoValues = (type.needsNoArguments || type.initializers.isEmpty) && !needsCall
+    guard type.isLayout || needsNoValues else { return }
+    if let firstCase = firstCase(of: type, values) { return add(type, name, firstCase, .found) }
+    var (repeated, invented): (Factory.Making?, Factory.Making?) = (nil, nil)
+    if !needsNoValues {
+      if let call = calls.first { repeated = making(type, name, as: call) }
+      invented = making(type, name, with: values)
     }
-    add(type, name, way, fallback: fallback, .found)
-    if type.isLayout { addOthers(of: calls, than: way, type, name) }
+    let chosen = repeated ?? invented ?? Factory.Making(expression: "\(type.code)()")
+    let fallback = if repeated == nil { nil as Factory.Making? } else { invented }
+    add(type, name, chosen, fallback: fallback, .found)
+    if type.isLayout { addOthers(of: calls, than: chosen, type, name) }
   }
 
   /// Adds the first calls of a layout that are another way to make it.

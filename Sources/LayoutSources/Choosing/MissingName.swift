@@ -101,7 +101,7 @@ struct MissingName: Hashable {
     for index in range {
       if tokens.isInterpolated(index) {
         names += used(inText: tokens[index])
-      } else if tokens.isName(index), let name = used(at: index, of: tokens) {
+      } else if tokens.isIdentifier(index), let name = used(at: index, of: tokens) {
         names.append(name)
       }
     }

@@ -52,8 +52,8 @@ package struct Omission: Hashable, Codable, Sendable {
 }
 
 extension Diagnostic {
-  /// Returns true if an omission has the error's line and message.
-  fileprivate func isTold(by omission: Omission) -> Bool {
+  /// Returns true if an omission reports this error: the same line and message.
+  fileprivate func isReported(by omission: Omission) -> Bool {
     line == omission.errorLine && message == omission.message
   }
 }
@@ -104,7 +104,7 @@ extension [Omission] {
     for (file, omissions) in grouped(by: \.file) {
       var errors: [ShownError] = []
       for omission in omissions { errors.append(ShownError(omission)) }
-      for error in others where error.file == file && !omissions.contains(where: error.isTold) {
+      for error in others where error.file == file && !omissions.contains(where: error.isReported) {
         errors.append(ShownError(error))
       }
       let lacksName = errors.contains(where: \.diagnostic.isOfLackingName)

@@ -11,7 +11,7 @@ struct UsedWords {
   /// Collects the words of a file.
   init(_ scan: SourceScan) {
     self.scan = scan
-    for index in scan.tokens.tokens.indices where scan.tokens.isName(index) {
+    for index in scan.tokens.tokens.indices where scan.tokens.isIdentifier(index) {
       indices[scan.tokens[index], default: []].append(index)
     }
     for unit in scan.units(in: nil) {

@@ -3,13 +3,15 @@
 extension LayoutParts {
   /// Throws an error for a layout that has its own cache, or gets its methods from a protocol.
   func refuseOtherCaches() throws(Unusual) {
-    for (file, made) in members(named: "makeCache", "updateCache", "Cache")
-    where made.name != "Cache" || emptyAlias(file, made) == nil {
+    for (file, member) in members(named: "makeCache", "updateCache", "Cache") {
+      let isEmptyCache = member.name == "Cache" && emptyAlias(file, member) != nil
+      if isEmptyCache { continue }
       throw unusual(
-        file, made.tokens.lowerBound, "The layout has a cache of its own: \(made.name).")
+        file, member.tokens.lowerBound, "The layout has a cache of its own: \(member.name).")
     }
-    for name in ["sizeThatFits", "placeSubviews"]
-    where !members(named: name).contains(where: takesNoCache) {
+    for name in ["sizeThatFits", "placeSubviews"] {
+      let isDeclared = members(named: name).contains(where: takesNoCache)
+      if isDeclared { continue }
       throw unusual(
         home, type.tokens.lowerBound,
         "\(name) is not declared in \(type.name) itself, but by a protocol.")

@@ -53,7 +53,7 @@ extension SizedLayoutPatch {
   private func names(in part: Part) -> Set<String> {
     let tokens = layout.tokens(part.file)
     var names: Set<String> = []
-    for index in part.tokens where tokens.isName(index) { names.insert(tokens[index]) }
+    for index in part.tokens where tokens.isIdentifier(index) { names.insert(tokens[index]) }
     return names
   }
 

@@ -179,7 +179,7 @@ package struct SizedLayoutPatch {
         let range = qualified(index, tokens)
         if range.count > 1 {
           edits.add(part.file, tokens.replacing(range, by: renamed(tokens[index])))
-        } else if !tokens.isOne(of: names, at: index) {
+        } else if !names.contains(tokens[index]) {
           names.append(tokens[index])
         }
       }

@@ -57,7 +57,7 @@ extension SubviewElements {
     let names = (brace + 1..<word).filter { index in
       !tokens.isOne(of: ["(", ",", ")"], at: index)
     }
-    guard names.allSatisfy(tokens.isName) else { return [] }
+    guard names.allSatisfy(tokens.isIdentifier) else { return [] }
     return names
   }
 }

@@ -132,7 +132,7 @@ struct SubviewElements {
   /// Returns the element of `let subview = subviews[index]`, or nil if no constant or variable
   /// begins at the token.
   private func constant(_ start: Int) -> Element? {
-    guard tokens.isOne(of: ["let", "var"], at: start), tokens.isName(start + 1),
+    guard tokens.isOne(of: ["let", "var"], at: start), tokens.isIdentifier(start + 1),
       tokens.isOne(of: ["=", ":"], at: start + 2)
     else { return nil }
     let end = endOfBlock(around: start)

@@ -121,7 +121,8 @@ extension LayoutParts {
 
   /// Returns the name of the function whose arguments contain a token.
   private func name(calledAround index: Int, _ tokens: SwiftTokens) -> String? {
-    guard let open = tokens.bracket("(", around: index, in: 0..<index), tokens.isName(open - 1)
+    guard let open = tokens.bracket("(", around: index, in: 0..<index),
+      tokens.isIdentifier(open - 1)
     else { return nil }
     return tokens[open - 1]
   }

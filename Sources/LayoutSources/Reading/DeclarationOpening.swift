@@ -73,7 +73,7 @@ extension SwiftTokens {
 
   /// Returns true if a declaration has its keyword at a token.
   fileprivate func isKeyword(_ index: Int) -> Bool {
-    let isNamed = isName(index + 1)
+    let isNamed = isIdentifier(index + 1)
     switch self[index] {
     case "#": return isNamed
     case "init", "deinit", "subscript", "func", "operator": return true

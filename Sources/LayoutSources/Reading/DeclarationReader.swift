@@ -159,7 +159,7 @@ extension DeclarationReader {
     var index = range.lowerBound
     while index < range.upperBound, tokens[index] != "where" {
       let last = tokens.endOfPath(index)
-      if tokens.isName(index), tokens[index - 1] != "@" {
+      if tokens.isIdentifier(index), tokens[index - 1] != "@" {
         names.append(tokens.texts(of: index..<last + 1).joined())
       }
       index = tokens.endOfParameters(last + 1)
@@ -185,7 +185,7 @@ extension DeclarationReader {
   /// Reads a function or an operator.
   private mutating func readFunction(_ index: Int) {
     var kind = Declaration.Kind.member
-    if tokens.isSign(index + 1) { kind = .operation }
+    if tokens.isPunctuation(index + 1) { kind = .operation }
     declare(kind, tokens[index + 1], at: index, brace: brace(ofFunction: index))
   }
 

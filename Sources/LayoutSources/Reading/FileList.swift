@@ -181,7 +181,7 @@ extension [SourceFile] {
   /// The paths of the files without a leading `./`.
   fileprivate var plainPaths: [String] { map(\.path.plainPath) }
 
-  /// Returns the paths of the files except some.
+  /// Returns the paths of the files that are not known.
   fileprivate func plainPaths(besides known: [String]) -> [String] {
     plainPaths.excluding(Set(known))
   }

@@ -1,4 +1,5 @@
-/// Methods that return a file as it compiles here, with each place as in the user's file.
+/// Methods that change a file so that it compiles here, and keep the line and column of what is in
+/// it.
 extension SourceFile {
   /// Returns the file with changes of its tokens. If two of them overlap, returns the unchanged
   /// file.

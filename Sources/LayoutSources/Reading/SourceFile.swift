@@ -45,14 +45,15 @@ package struct SourceFile: Hashable, Sendable {
 
   /// The first line of a merge conflict in the file, starting at 1. Nil if there is none.
   var conflictLine: Int? {
-    let markers = ["<<<<<<< ", "=======", ">>>>>>> "]
-    var found: [Int] = []
+    var expected = ["<<<<<<< ", "=======", ">>>>>>> "][...]
+    var start: Int?
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() where line.hasPrefix(markers[found.count]) {
-      found.append(index + 1)
-      if found.count == markers.count { return found[0] }
+    for (index, line) in lines.enumerated() {
+      guard let marker = expected.first, line.hasPrefix(marker) else { continue }
+      if start == nil { start = index + 1 }
+      expected.removeFirst()
     }
-    return nil
+    return if expected.isEmpty { start } else { nil }
   }
 
   /// Returns the position of an error, in bytes from the start of the text.

@@ -25,7 +25,7 @@ extension SourceScan {
     for index in range {
       if tokens[index].hasPrefix("\""), tokens.isInterpolated(index) {
         names.add(wordsOf: tokens[index])
-      } else if tokens.isName(index) {
+      } else if tokens.isIdentifier(index) {
         // `SwiftUI.Text` is a type's name, too.
         let isFree = !tokens.isMember(index) || modules.contains(tokens[index - 2])
         names.add(tokens[index].withoutBackticks, mayBeType: isFree)

@@ -2,10 +2,10 @@
 extension SwiftTokens {
   /// Returns true if a word begins a statement that is no declaration.
   func isStatement(_ index: Int) -> Bool {
-    guard isName(index), tokens[index].startsLine else { return false }
+    guard isIdentifier(index), tokens[index].startsLine else { return false }
     // A line that begins behind an operator goes on with an expression.
     let isBehindOperand = isOne(of: [")", "}", "]", "?", "!", ">"], at: index - 1)
-    guard isBehindOperand || !isSign(index - 1) else { return false }
+    guard isBehindOperand || !isPunctuation(index - 1) else { return false }
     if isOne(of: Self.statements, at: index) { return true }
     let isUse = isOne(of: ["(", ".", "=", "+="], at: index + 1)
     return isUse && !isOne(of: Self.wordsBeforeParentheses, at: index)

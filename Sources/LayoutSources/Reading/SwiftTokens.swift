@@ -69,25 +69,22 @@ struct SwiftTokens {
 // MARK: What a token is
 
 extension SwiftTokens {
-  /// Returns true for a word, false for a number, a sign and a text.
-  func isName(_ index: Int) -> Bool {
+  /// Returns true for an identifier or a keyword; false for a literal, an operator or a bracket.
+  func isIdentifier(_ index: Int) -> Bool {
     guard let first = self[index].utf8.first else { return false }
     return TokenScanner.isWord(first) && !TokenScanner.isDigit(first)
   }
 
-  /// Returns true for a sign, false for a word, a number and a text.
-  func isSign(_ index: Int) -> Bool {
+  /// Returns true for an operator or a bracket; false for an identifier, a keyword or a literal.
+  func isPunctuation(_ index: Int) -> Bool {
     guard let first = self[index].first else { return false }
     return !first.isLetter && !first.isNumber && !"_`$\"#".contains(first)
   }
 
   /// Returns true if a token is one of some texts.
-  func isOne(of texts: [String], at index: Int) -> Bool { texts.contains(self[index]) }
-
-  /// Returns true if a token is in a set.
   func isOne(of texts: Set<String>, at index: Int) -> Bool { texts.contains(self[index]) }
 
-  /// Returns true if a point stands before a token: it is a member of something.
+  /// Returns true if a token follows a dot: it is a member of something.
   func isMember(_ index: Int) -> Bool { self[index - 1] == "." }
 
   /// Returns true if a parenthesis follows a token.
@@ -132,7 +129,8 @@ extension SwiftTokens {
     return nil
   }
 
-  /// Returns the first token with a text in a range, inside a bracket or not, or nil.
+  /// Returns the index of the first token in a range that is a text, at any depth of brackets. Nil
+  /// if there is none.
   func index(of text: String, in range: Range<Int>) -> Int? {
     for index in range where self[index] == text { return index }
     return nil
@@ -166,7 +164,7 @@ extension SwiftTokens {
     var end = start
     var depth = 0
     repeat {
-      if isSign(end), self[end] != "->" { depth += self[end].openedAngleBrackets }
+      if isPunctuation(end), self[end] != "->" { depth += self[end].openedAngleBrackets }
       end += 1
     } while depth > 0 && end < tokens.count
     return end

@@ -2,7 +2,7 @@
 extension CountCheck {
   /// Returns the remedy for a crash with some numbers of subviews.
   ///
-  /// A nil value that occurs with one subview and with more does not depend on their number.
+  /// If a nil value is found with one subview and with several, their number is not the cause.
   static func advice(_ counts: [Int], _ reason: String) -> String {
     if let advice = adviceOnNil(counts, reason) { return advice }
     let start =

@@ -153,7 +153,7 @@ struct SettlingOutcome {
     return SettlingWords(slowest).settlesLate
   }
 
-  /// The events for which actions wait, and which do not happen here.
+  /// The events that actions wait for and that do not happen here, because no time passes.
   var omissions: [Omission] {
     let events = trials.flatMap { trial in trial.shown.notAwaited + trial.reversed.notAwaited }
     return events.uniqued().map { event in

@@ -138,6 +138,7 @@ extension ActionSource {
   /// The modifier and its place, such as "onPreferenceChange (Feed.swift:31)".
   var words: String { "\(modifier) (\(place.short))" }
 
-  /// A Boolean value that is true when a body leaves the write on the main queue.
+  /// A Boolean value that is true when a view's body schedules the write on the main
+  /// queue.
   fileprivate var isMainQueue: Bool { modifier == "DispatchQueue.main.async" }
 }

@@ -104,8 +104,8 @@ struct CallResult: Codable {
   var error: LayoutError?
   /// The error of a placement that a host made while it was sized.
   ///
-  /// A host places for alignments, and what it keeps decides whether it places again in the pass.
-  /// Only then is the same placement an error of the call.
+  /// A host also places its subviews to find alignments. That this placement failed is an error of
+  /// the call only if the pass places them again.
   var errorWhileSized: LayoutError?
 
   /// The coding keys of the parts that are sent to other processes.
@@ -114,12 +114,16 @@ struct CallResult: Codable {
   /// Returns true if two results are equal except for rounding.
   func agrees(with other: CallResult) -> Bool {
     guard error == nil, other.error == nil else {
+      // As text: a coordinate that is not a number is not equal to itself.
       return "\(error as Any)" == "\(other.error as Any)"
     }
-    // What most results are: the same numbers, which takes no list of them to see.
+    // Most results have the same numbers, which takes no list of them to see.
     if let size, size == other.size, frames == other.frames, guides == other.guides { return true }
-    return size != nil && other.size != nil && frames.count == other.frames.count
-      && guides.count == other.guides.count && firstDifference(from: other) == nil
+    guard size != nil, other.size != nil else { return false }
+    guard frames.count == other.frames.count, guides.count == other.guides.count else {
+      return false
+    }
+    return firstDifference(from: other) == nil
   }
 
   /// All numbers of the result: the size, the frames, the guides.

@@ -76,7 +76,7 @@ extension ViewSpacing {
     return result
   }
 
-  /// Returns the union of several views' preferences on all edges. The result is empty without
+  /// Returns the union of several views' preferences on all edges, or `zero` without
   /// views.
   static func union(_ spacings: some Collection<ViewSpacing>) -> ViewSpacing {
     guard var union = spacings.first else { return .zero }

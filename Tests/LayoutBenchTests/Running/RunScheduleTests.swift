@@ -249,7 +249,7 @@ struct RunScheduleTests {
     let (log, jobs) = try await run(Script(), workers: 2, endless: ["s"])
     #expect(jobs.isEmpty)
     #expect(log.results.count == 4)
-    #expect(log.results[0]?.failure?.hasPrefix("Not run: verified") == true)
+    #expect(log.results[0]?.failure?.hasPrefix("Not run: in verification") == true)
   }
 
   @Test("two processes get about the same work of each layout, the heavy cases too")

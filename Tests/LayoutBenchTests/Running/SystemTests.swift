@@ -174,10 +174,12 @@ struct SystemTests {
   @Test("a decision at the other system is another one where it advises something else")
   func otherAdvice() {
     let nothing = Decision.nothingToCache(ownCode: .zero)
-    #expect(!nothing.isOther(than: .idle) && !Decision.idle.isOther(than: nothing))
-    #expect(!Decision.cacheNeeded.isOther(than: .cacheNeeded))
-    #expect(Decision.cacheNeeded.isOther(than: .idle) && nothing.isOther(than: .cacheNeeded))
-    #expect(nothing.isOther(than: nil))
+    #expect(!nothing.advisesOtherwise(than: .idle))
+    #expect(!Decision.idle.advisesOtherwise(than: nothing))
+    #expect(!Decision.cacheNeeded.advisesOtherwise(than: .cacheNeeded))
+    #expect(Decision.cacheNeeded.advisesOtherwise(than: .idle))
+    #expect(nothing.advisesOtherwise(than: .cacheNeeded))
+    #expect(nothing.advisesOtherwise(than: nil))
   }
 
   @Test("a profile and its remedies are counted at both systems")

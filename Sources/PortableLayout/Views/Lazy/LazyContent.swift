@@ -69,7 +69,7 @@ struct LazyContent {
     runs.append(run)
   }
 
-  /// Returns the element of a row, or nil if it turned out to be no row or several.
+  /// Returns the element of a row, or nil if the element makes no row, or several.
   ///
   /// The rows are then counted again, with all elements of that `ForEach` resolved.
   mutating func element(at row: Int) -> ViewElement? {
