@@ -108,12 +108,12 @@ struct CaseRunner {
   }
 
   /// A sample to take: its pair, its position in the pair, and the index of the timer.
-  private typealias Turn = (pair: Int, position: Int, timer: Int)
+  private typealias SampleTurn = (pair: Int, position: Int, timer: Int)
 
   /// Returns the samples to take, in their order. Workers begin at different places of it.
-  private func turns(of schedule: Schedule, variants: Int) -> [Turn] {
+  private func turns(of schedule: Schedule, variants: Int) -> [SampleTurn] {
     let order = VariantOrder(variants: variants)
-    var turns: [Turn] = []
+    var turns: [SampleTurn] = []
     for pair in 0..<schedule.pairs {
       for (position, timer) in order[pair: pair + job.worker].enumerated() {
         turns.append((pair, position, timer))

@@ -61,8 +61,9 @@ struct DecisionTable {
   /// Returns a table. The column of queries with a cache is left out if no row has any.
   private static func withoutEmptyColumn(_ titles: [String], _ rows: [[Phrase]]) -> Table {
     var (titles, rows) = (titles, rows)
-    let column = titles.firstIndex(of: withCache) ?? titles.endIndex
-    if !rows.contains(where: { row in isKnown(row[column].text) }) {
+    if let column = titles.firstIndex(of: withCache),
+      !rows.contains(where: { row in isKnown(row[column].text) })
+    {
       titles.remove(at: column)
       for index in rows.indices { rows[index].remove(at: column) }
     }
@@ -74,21 +75,30 @@ struct DecisionTable {
   /// A layout: the decision, the numbers of subviews, and the figures of a pass.
   private func row(_ layout: LayoutDecision, _ decision: Decision) -> [Phrase] {
     if let rows = hiddenRows(before: layout) { return self.row(layout.subject, rows) }
+    return [Phrase(document.title(of: layout.subject), .code), decisionCell(layout, decision)]
+      + countCells(thresholds(of: decision)) + pass(layout, decision)
+  }
+
+  /// The decision in few words, with the color of its mark.
+  private func decisionCell(_ layout: LayoutDecision, _ decision: Decision) -> Phrase {
     let words = DecisionWords(decision, of: layout.subject, in: document)
-    var cache = words.kind
-    if decision.rule == .worthIt, let effect = decision.effect {
-      let figures = DecisionFigures(document: document)
-      cache = if effect.isWritten { "keep its own" } else { figures.name(of: effect) }
-    }
-    if case .simplerFirst(let changes, _) = decision {
-      cache = changes.advised.map(\.change.shortName).joined(separator: ", ")
-    }
-    let from = from(decision)
-    var counts: [WorthCount?] = []
-    if hasFrom { counts.append(from.estimated) }
-    if hasDear { counts.append(from.dear) }
-    return [Phrase(document.title(of: layout.subject), .code), Phrase(cache, words.mark.tone)]
-      + counts.map { count in Phrase(Self.short(count)) } + pass(layout, decision)
+    let text =
+      switch decision {
+      case .worthIt(let effect) where effect.isWritten: "keep cache"
+      case .worthIt(let effect): DecisionFigures(document: document).name(of: effect)
+      case .simplerFirst(let changes, _):
+        changes.advised.map(\.change.shortName).joined(separator: ", ")
+      default: words.kind
+      }
+    return Phrase(text, words.mark.tone)
+  }
+
+  /// The cells for the numbers of subviews that the table has.
+  private func countCells(_ thresholds: Thresholds) -> [Phrase] {
+    var cells: [Phrase] = []
+    if hasFrom { cells.append(Phrase(Self.short(thresholds.estimated))) }
+    if hasDear { cells.append(Phrase(Self.short(thresholds.atHighPrices))) }
+    return cells
   }
 
   /// Returns the hidden rows of a view that come before other changes of a layout in it. Nil if there
@@ -103,56 +113,60 @@ struct DecisionTable {
     let key = document.cases(of: subject).first?.key
     let queries = queries(subject, document.firstVariant(of: subject), on: nil, of: key)
     let unknown = Phrase(Figures.none)
-    let from = [hasFrom, hasDear].filter { isShown in isShown }.map { _ in unknown }
-    return [
-      Phrase(document.title(of: subject), .code), Phrase(rows.kind, .undecided),
-    ] + from + [queries, unknown, unknown]
+    return [Phrase(document.title(of: subject), .code), Phrase(rows.kind, .undecided)]
+      + countCells(Thresholds()) + [queries, unknown, unknown]
   }
 
-  /// The numbers of subviews from which a cache is worth it, at the estimated prices and at the
-  /// highest ones.
-  typealias From = (estimated: WorthCount?, dear: WorthCount?)
+  /// The numbers of subviews from which a cache is worth it. Nil if a decision names none.
+  private struct Thresholds {
+    /// The number at the estimated prices.
+    var estimated: WorthCount?
+    /// The number at the highest prices.
+    var atHighPrices: WorthCount?
+  }
 
-  /// The numbers of subviews that a decision names.
-  private func from(_ decision: Decision) -> From {
+  /// Returns the numbers of subviews that a decision names.
+  private func thresholds(of decision: Decision) -> Thresholds {
     switch decision {
     case .ownCache(let bound, _, _) where bound.key.population == .own,
       .ownCacheIfDear(let bound, _) where bound.key.population == .own:
-      (nil, nil)
-    case .ownCache(_, _, let from): (from, nil)
-    case .ownCacheIfDear(_, let from): (nil, from)
+      Thresholds()
+    case .ownCache(_, _, let from): Thresholds(estimated: from)
+    case .ownCacheIfDear(_, let from): Thresholds(atHighPrices: from)
     case .notWorthIt(let effect)
     where DecisionFigures(document: document).isTypicallyNothing(effect):
-      (nil, nil)
+      Thresholds()
     case .worthIt(let effect) where effect.onlyCount == nil,
       .worthItIfDear(let effect) where effect.onlyCount == nil,
       .notWorthIt(let effect) where effect.onlyCount == nil:
-      (effect.from, effect.fromAtHighPrices)
+      Thresholds(estimated: effect.from, atHighPrices: effect.fromAtHighPrices)
     case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .simplerFirst,
       .simplerIfDear, .depends, .noCache, .worthIt, .worthItIfDear, .tooClose, .nothingToCache,
       .noCacheSaves, .notWorthIt, .idle:
-      (nil, nil)
+      Thresholds()
     }
   }
 
-  /// All numbers of subviews of the table.
-  private var fromAll: [From] { decided.decisions.map(from) }
+  /// The numbers of subviews of each layout.
+  private var allThresholds: [Thresholds] { decided.decisions.map(thresholds) }
 
   /// The numbers of subviews at either prices, as the table has them.
   var fromTexts: [String] {
     var texts: [String] = []
-    for from in fromAll { texts += [Self.short(from.estimated), Self.short(from.dear)] }
+    for thresholds in allThresholds {
+      texts += [Self.short(thresholds.estimated), Self.short(thresholds.atHighPrices)]
+    }
     return texts
   }
 
   /// A Boolean value that is true when a row has a number of subviews at either prices.
-  var hasFrom: Bool {
-    fromTexts.contains(where: Self.isKnown)
-  }
+  var hasFrom: Bool { fromTexts.contains(where: Self.isKnown) }
 
   /// A Boolean value that is true when the highest prices give a layout another number.
   var hasDear: Bool {
-    fromAll.contains { from in Self.short(from.estimated) != Self.short(from.dear) }
+    allThresholds.contains { thresholds in
+      Self.short(thresholds.estimated) != Self.short(thresholds.atHighPrices)
+    }
   }
 }
 
