@@ -139,7 +139,8 @@ package func filesMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) 
   let list = FileEntryList()
   add(Unmanaged.passUnretained(list).toOpaque())
   var context = CommandContext(
-    suite: Suite(files: list), startsWorkers: true, isOfFiles: true, promises: list.promises)
+    suite: Suite(files: list), startsWorkers: true, isOfFiles: true,
+    promisedVariants: list.promisedVariants)
   var arguments = Array(CommandLine.arguments.dropFirst())
   if let launch = Launch.taken(from: arguments) {
     (context.launch, arguments) = (launch, launch.arguments)

@@ -1,27 +1,40 @@
 /// The jobs of a run: which cases a turn still has to do, and how.
 extension RunState {
-  /// Returns the next job of a turn, with the cases that remain. Nil if there are none.
+  /// Prepares a turn and returns its next job, with the cases that remain. Nil if there are none.
   func nextJob(of turn: Turn) -> WorkerJob? {
+    prepare(turn)
+    let cases = casesInOrder(for: turn)
+    guard !wasInterrupted, !cases.isEmpty else { return nil }
     let spec = runner.spec
     var job = WorkerJob(
-      worker: 0, spec: spec, assignments: [], budget: spec.budget(cases: plan.timed),
-      payment: runner.payment)
+      worker: 0, spec: spec, assignments: cases.map { index in assignment(of: index, for: turn) },
+      budget: spec.budget(cases: plan.timed), payment: runner.payment)
     job.changes = runner.changes
     switch turn {
     case .counting:
-      failTooLong(in: turn)
       // The other half is for the samples.
       if let secondsLeft { job.secondsForOptional = secondsLeft / 2 }
+    case .timing(let worker): job.worker = worker
+    }
+    return job
+  }
+
+  /// Fails cases that would take too long to count, or begins the worker that times them.
+  private func prepare(_ turn: Turn) {
+    switch turn {
+    case .counting: failTooLong(in: turn)
     case .timing(let worker):
-      job.worker = worker
       if worker != currentWorker { begin(worker) }
     }
-    var cases = casesLeft(for: turn)
-    guard !wasInterrupted, !cases.isEmpty else { return nil }
-    // What every run has comes first, so that it is not left without time.
-    if spec.secondsForLongCases != nil { cases = mostNeededFirst(cases) }
-    job.assignments = cases.map { index in assignment(of: index, for: turn) }
-    return job
+  }
+
+  /// Returns the cases that a turn still has to do, in their order.
+  ///
+  /// In a run with little time, what every run has comes first, so that it is not left out.
+  private func casesInOrder(for turn: Turn) -> [Int] {
+    let cases = casesLeft(for: turn)
+    guard runner.spec.secondsForLongCases != nil else { return cases }
+    return mostNeededFirst(cases)
   }
 
   /// Returns the cases that a turn still has to do.

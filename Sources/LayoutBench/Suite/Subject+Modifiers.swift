@@ -61,7 +61,7 @@ extension Subject {
   ///
   /// If no cache was written, it is the subject itself.
   var besidePatch: Subject {
-    guard let patch, let promise = patch.promises[name] else { return self }
+    guard let patch, let promise = patch.promisedVariants[name] else { return self }
     var subject = self
     let kept = [variants[0].name, promise]
     subject.variants.removeAll { variant in !kept.contains(variant.name) }

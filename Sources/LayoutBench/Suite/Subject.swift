@@ -57,7 +57,7 @@ public struct Subject: Sendable {
   struct Patch: Sendable {
     var variant: Variant
     /// The automatic variant with the same cache as each written one, by subject.
-    var promises: [String: String]
+    var promisedVariants: [String: String]
   }
 
   /// The nesting of the containers with the layout.

@@ -107,10 +107,11 @@ public struct Suite: Sendable {
     var subjects: [Subject] = []
     for entry in list.entries {
       var subject = Subject(file: entry)
-      if let promises = list.promises, let copy = list.copy(of: entry) {
+      if let promisedVariants = list.promisedVariants, let copy = list.copy(of: entry) {
         let content = Subject(file: copy).usualVariant.content
         subject.patch = Subject.Patch(
-          variant: Variant(Variant.Name.patched, content: content), promises: promises)
+          variant: Variant(Variant.Name.patched, content: content),
+          promisedVariants: promisedVariants)
       }
       subjects.append(subject.besidePatch)
     }

@@ -172,7 +172,7 @@ struct CacheApplication {
     let caches = targets.write(into: &copies)
     for cache in caches {
       guard let recipe = cache.recipe else { continue }
-      for subject in cache.target.subjects { copies.promises[subject] = recipe.variant }
+      for subject in cache.target.subjects { copies.promisedVariants[subject] = recipe.variant }
     }
     return (copies, caches.filter { cache in cache.recipe == nil })
   }

@@ -104,19 +104,21 @@ extension ProfileCommand {
 
   /// The subjects of files: those that `--init` makes, else their only preview, else all.
   private func namesOfFiles(in suite: Suite) -> [String] {
-    let passes = Self.passes(of: suite)
-    let names = passes.names
-    let asked = names.filter(isMade)
-    guard asked.isEmpty else { return asked }
-    var previews: [String] = []
-    for pass in passes where pass.isPreview { previews.append(pass.name) }
-    guard previews.count == 1, names.count > 1 else { return names }
-    var others = names
-    others.removeAll { name in name == previews[0] }
-    StandardError.print(
-      "note: The preview '\(previews[0])' is profiled; for another, add its name after the file: "
-        + "\(others.joined(separator: ", ")).")
+    let subjects = Self.subjectsWithOwnPass(of: suite)
+    let made = subjects.names.filter(isMade)
+    guard made.isEmpty else { return made }
+    let previews = subjects.filter(\.isPreview).names
+    guard previews.count == 1, subjects.count > 1 else { return subjects.names }
+    noteOthers(than: previews[0], among: subjects.names)
     return previews
+  }
+
+  /// Prints a note on the subjects that are not profiled, on standard error.
+  private func noteOthers(than chosen: String, among names: [String]) {
+    let others = names.filter { name in name != chosen }
+    StandardError.print(
+      "note: The preview '\(chosen)' is profiled; for another, add its name after the file: "
+        + "\(others.joined(separator: ", ")).")
   }
 
   /// Returns true if an expression of `--init` makes a subject; several of a type have numbers.
@@ -131,13 +133,13 @@ extension ProfileCommand {
   /// Returns the subjects that have a pass of their own.
   ///
   /// Previews and other views come first, then the layouts that are in none of them.
-  private static func passes(of suite: Suite) -> [Subject] {
+  private static func subjectsWithOwnPass(of suite: Suite) -> [Subject] {
     let views = Set(suite.examples.names)
-    var passes = suite.examples
+    var subjects = suite.examples
     for subject in suite.subjects where !views.contains(SubjectName.view(in: subject.name)) {
-      passes.append(subject)
+      subjects.append(subject)
     }
-    return passes
+    return subjects
   }
 }
 

@@ -70,7 +70,9 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     guard apply == nil || context.isOfFiles else {
       throw UserError.missing(option: "a path", for: "--apply")
     }
-    if let promises = context.promises { return try await compareCopies(promises, in: context) }
+    if let promised = context.promisedVariants {
+      return try await compareCopies(promised, in: context)
+    }
     let profile = profile(orElse: Kind.usualProfile, in: context)
     let promises = try context.lawPromises()
     let plan = try plan(of: profile, in: context)

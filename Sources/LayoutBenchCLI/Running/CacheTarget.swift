@@ -144,7 +144,8 @@ extension ResultsDocument {
   /// Adds how the caches of the decisions, and the simpler changes, are written into the files of the
   /// run.
   mutating func addCacheChanges(in context: CommandContext) {
-    guard context.promises == nil, let sources = try? SourceFinder.files(at: context.launch.sources)
+    guard context.promisedVariants == nil,
+      let sources = try? SourceFinder.files(at: context.launch.sources)
     else {
       return
     }

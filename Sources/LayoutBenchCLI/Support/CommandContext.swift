@@ -11,7 +11,7 @@ struct CommandContext: Sendable {
   var isOfFiles = false
   /// The automatic variants whose caches were written into copies of the files, by subject. Nil
   /// without copies.
-  var promises: [String: String]?
+  var promisedVariants: [String: String]?
   /// The values that the program of the files was started with. Empty in a suite of its own.
   var launch = Launch()
   /// The arguments that name the files again. Nil for a suite and for a project's list.

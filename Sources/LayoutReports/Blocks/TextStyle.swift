@@ -34,37 +34,42 @@ package struct TextStyle: Hashable, Sendable {
 
   /// A line of prose in as many lines as its columns take, each as far in as the first.
   ///
-  /// Code, which stands six columns in, stays whole, as does the command of the next step, on a line
-  /// of its own. The command that shows a finding has the columns of the terminal.
+  /// Code stays whole, as does the command of the next step, on a line of its own. The command that shows a finding has the columns of the terminal.
   package func fitted(_ line: String) -> [String] {
     let indent = String(line.prefix { character in character == " " })
     let text = line.dropFirst(indent.count)
-    let isSight = text.hasPrefix(Self.sight)
-    let most = if isSight { columns } else { proseColumns }
-    guard let most, DisplayWidth.of(line) > most, indent.count < 6, indent.count + 10 < most else {
-      return [line]
+    let showsFinding = text.hasPrefix(Self.findingPrefix)
+    let limit = if showsFinding { columns } else { proseColumns }
+    guard let limit, DisplayWidth.of(line) > limit else { return [line] }
+    let isCode = indent.count >= Self.codeIndent
+    let room = limit - indent.count
+    guard !isCode, room > Self.leastRoom else { return [line] }
+    if text.hasPrefix(Self.stepPrefix) { return step(text, after: indent) }
+    if showsFinding {
+      let options = Shell.options(in: text.dropFirst(Self.findingPrefix.count))
+      return command(options, after: indent + Self.findingPrefix)
     }
-    if text.hasPrefix(Self.step) { return step(text, after: indent) }
-    if isSight {
-      let options = Shell.options(in: text.dropFirst(Self.sight.count))
-      return command(options, after: indent + Self.sight)
-    }
-    let lines = DisplayWidth.wrapped(String(text), to: most - indent.count, keepsWords: true)
+    let lines = DisplayWidth.wrapped(String(text), to: room, keepsWords: true)
     return lines.indented(by: indent)
   }
 
+  /// The indent of code, which stays whole.
+  private static let codeIndent = 6
+  /// The columns that prose has to have beside its indent.
+  private static let leastRoom = 10
+
   /// Returns a next step in two lines: its purpose, and its command whole.
   private func step(_ text: Substring, after indent: String) -> [String] {
-    let purpose = text.dropFirst(Self.step.count).prefix { character in character != ":" }
-    let command = text.dropFirst(Self.step.count + purpose.count + 1)
+    let purpose = text.dropFirst(Self.stepPrefix.count).prefix { character in character != ":" }
+    let command = text.dropFirst(Self.stepPrefix.count + purpose.count + 1)
     guard !command.isEmpty else { return [indent + text] }
-    return ["\(indent)\(Self.step)\(purpose):", "\(indent) \(command)"]
+    return ["\(indent)\(Self.stepPrefix)\(purpose):", "\(indent) \(command)"]
   }
 
   /// The words before a command that is the next step.
-  static let step = "Next: "
+  static let stepPrefix = "Next: "
   /// The words before a command that shows a finding.
-  static let sight = "To see it: "
+  static let findingPrefix = "To see it: "
 
   /// Returns lines in the colour of a tone if the style has colours.
   func paint(_ lines: [String], _ tone: Tone) -> [String] {
@@ -81,74 +86,4 @@ package struct TextStyle: Hashable, Sendable {
     case .neutral: text
     }
   }
-}
-
-/// The number of columns that text takes in a terminal.
-enum DisplayWidth {
-  /// The columns of a text without control characters and the colours of a terminal.
-  ///
-  /// A character is as wide as its first scalar, since what combines with it takes no column; wide
-  /// ones take two. Source: the wide and fullwidth blocks of Unicode Standard Annex #11.
-  static func of(_ text: some StringProtocol) -> Int {
-    var columns = 0
-    var isInColour = false
-    for character in text {
-      if character == "\u{1B}" { isInColour = true }
-      if !isInColour { columns += width(of: character) }
-      if character == "m" { isInColour = false }
-    }
-    return columns
-  }
-
-  /// The text, or as much of its beginning as fits with an ellipsis.
-  static func truncated(_ text: String, to columns: Int) -> String {
-    guard of(text) > columns else { return text }
-    guard columns > 0 else { return "" }
-    var result = ""
-    var used = 1
-    for character in text {
-      used += width(of: character)
-      if used > columns { break }
-      result.append(character)
-    }
-    return result + "…"
-  }
-
-  /// Returns a name, or its beginning and its end with an ellipsis between them: names that begin
-  /// alike often end differently.
-  static func shortened(_ name: String, to columns: Int) -> String {
-    guard of(name) > columns, columns > 2 else { return truncated(name, to: columns) }
-    let start = truncated(name, to: columns - columns / 2)
-    var end = ""
-    for character in name.reversed() {
-      guard of(end) + width(of: character) <= columns / 2 else { break }
-      end = String(character) + end
-    }
-    return start + end
-  }
-
-  /// The columns of the longest part that a line is not broken in.
-  static func ofLongestWord(in text: String) -> Int {
-    var longest = 0
-    for part in text.split(whereSeparator: " /".contains) { longest = max(longest, of(part)) }
-    return longest
-  }
-
-  /// The columns of a character.
-  private static func width(of character: Character) -> Int {
-    guard let scalar = character.unicodeScalars.first else { return 0 }
-    if scalar.properties.generalCategory == .control { return 0 }
-    if scalar.properties.isEmojiPresentation { return 2 }
-    // The variation selector for emoji makes a narrow symbol a wide one.
-    if character.unicodeScalars.contains("\u{FE0F}") { return 2 }
-    for block in wide where block.contains(scalar.value) { return 2 }
-    return 1
-  }
-
-  /// The blocks of wide characters.
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
-  ]
 }

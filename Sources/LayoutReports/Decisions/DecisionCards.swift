@@ -197,9 +197,9 @@ struct DecisionCards {
   ///   many files. Nil if the command stands all the same.
   static func next(_ command: String, _ purpose: String, orElse short: String? = nil) -> Phrase {
     if let short, DisplayWidth.of(command) > 2 * widest {
-      return "\(TextStyle.step)\(short), to \(purpose)"
+      return "\(TextStyle.stepPrefix)\(short), to \(purpose)"
     }
-    let start: Phrase = "\(TextStyle.step)\(purpose): "
+    let start: Phrase = "\(TextStyle.stepPrefix)\(purpose): "
     // A page of the documentation is named, too.
     guard command.hasPrefix(ProgramName.short) else { return start + Phrase(command) }
     return start + Phrase(command, .code)

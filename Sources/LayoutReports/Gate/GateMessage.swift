@@ -71,7 +71,7 @@ struct GateMessage: Hashable, Sendable {
     if let site, kind != .unlisted { parts.append("declared at \(site)") }
     var lines: [String] = []
     if !parts.isEmpty { lines.append(Wording.sentence(parts.joined(separator: "; "))) }
-    if let command { lines.append(TextStyle.sight + command) }
+    if let command { lines.append(TextStyle.findingPrefix + command) }
     return lines
   }
 }

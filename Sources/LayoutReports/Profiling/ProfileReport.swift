@@ -101,6 +101,7 @@ extension ProfileReport {
     if !trials.isEmpty {
       Block.heading(2, "What would make it cheaper, each tried by itself")
       changes
+      if let noneMatters { Block.paragraph(Phrase(noneMatters)) }
       Block.paragraph(
         "Look at the screen after a change; Documentation/profile.md of LayoutBench says what to check."
       )
@@ -169,6 +170,17 @@ extension ProfileReport {
       return ", which saves at most \(Figures.time(saving)) a pass"
     }
     return ", which saves \(Figures.time(saving)) a pass"
+  }
+
+  /// The sentence that no change saves enough to matter. Nil if one does, or if a time is not known.
+  private var noneMatters: String? {
+    let savings = trials.compactMap(saving)
+    let least = Worth.standard.saving
+    guard savings.count == trials.count, savings.allSatisfy({ saving in saving < least }) else {
+      return nil
+    }
+    return "None of these changes saves \(Figures.time(least)) of calls a pass, the least that "
+      + "matters: 1 % of a frame at 120 Hz."
   }
 
   /// Returns the time of the calls that a change leaves out, at the prices. Nil without prices.

@@ -12,13 +12,13 @@ extension RankingReport {
   static let quality =
     "Quality is no part of the ranks: compare size, empty area and columns yourself"
 
-  /// The meaning of the columns, and of what stands in them.
+  /// The meaning of the columns and of the words in them.
   @ArrayBuilder<String> var notes: [String] {
     let document = ranking.document
-    "rank: \(ranks)"
+    "rank: \(ranksNote)"
     if isTimed {
       "a pass: the time of one: what was timed, plus exact counts at the prices"
-      for note in ratioNote { note }
+      if let ratioNote { ratioNote }
     }
     "queries, measured: of a pass, by the number n of subviews where there is a law\(approximation)"
     if !outcomes.isEmpty { outcomeNote }
@@ -31,7 +31,7 @@ extension RankingReport {
   }
 
   /// The basis of the ranks, and what is no part of them.
-  private var ranks: String {
+  private var ranksNote: String {
     var text = basis
     if isTimed {
       text +=
@@ -79,9 +79,9 @@ extension RankingReport {
     }
   }
 
-  /// The meaning of the ratios and of the words beside them. Empty if no layout works.
-  private var ratioNote: [String] {
-    guard let reference else { return [] }
+  /// The meaning of the ratios and of the words beside them. Nil if no layout works.
+  private var ratioNote: String? {
+    guard let reference else { return nil }
     var hasInterval = false
     var verdicts: Set<Verdict> = []
     for entry in ranking.base?.ranked ?? [] {
@@ -97,6 +97,6 @@ extension RankingReport {
     for verdict in Verdict.allCases where verdicts.contains(verdict) {
       if let meaning = meaning(of: verdict) { parts.append("\(verdict.rankName): \(meaning)") }
     }
-    return [parts.joined(separator: "; ")]
+    return parts.joined(separator: "; ")
   }
 }

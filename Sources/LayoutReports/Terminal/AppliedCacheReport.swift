@@ -9,11 +9,11 @@ package struct AppliedCacheReport: Sendable {
   /// The run of the copy. Its layouts also have the automatic variants.
   var document: ResultsDocument
   /// The automatic variants, by subject.
-  var promises: [String: String]
+  var promisedVariants: [String: String]
 
-  package init(document: ResultsDocument, promises: [String: String]) {
+  package init(document: ResultsDocument, promisedVariants: [String: String]) {
     self.document = document
-    self.promises = promises
+    self.promisedVariants = promisedVariants
   }
 
   /// The files of the run with the cache.
@@ -32,7 +32,7 @@ package struct AppliedCacheReport: Sendable {
   /// A part for each layout, then what the columns mean.
   private var blocks: [Block] {
     var blocks: [Block] = []
-    for (subject, promise) in promises.sortedByKey {
+    for (subject, promise) in promisedVariants.sortedByKey {
       blocks += self.blocks(of: subject, promise: promise)
     }
     return blocks + [.paragraph(Phrase(legend))]
@@ -184,14 +184,16 @@ package struct AppliedCacheReport: Sendable {
       "applied: measured with the cache written into a copy of the file, and compared with the "
       + "original in one run. Times and their shares are those of a pass, at the prices of the "
       + "decision\(forContainers).\(noiseWords)"
-    let isPromised = promises.values.contains { variant in variant != VariantName.arrangement }
+    let isPromised = promisedVariants.values.contains { variant in
+      variant != VariantName.arrangement
+    }
     guard isPromised else { return applied }
     return Self.promised + applied
   }
 
   /// The meaning of a saving that is not shown. Empty if all are.
   private var noiseWords: String {
-    for (subject, promise) in promises {
+    for (subject, promise) in promisedVariants {
       for result in document.cases(of: subject) {
         let priced = [promise, VariantName.patched].compactMap(result.validPrices)
         if priced.contains(where: Self.isNoisy) {

@@ -41,7 +41,7 @@ extension ConsoleSummary {
   /// The words in place of a next step, for layouts that are right as they are.
   private func nothingToDo(_ cards: DecisionCards) -> [Phrase] {
     let isDone = isBrief && cards.needNothing
-    return isDone ? [Phrase("\(TextStyle.step)nothing to do")] : []
+    return isDone ? [Phrase("\(TextStyle.stepPrefix)nothing to do")] : []
   }
 
   /// The sentence on high prices, which stands below the only card.

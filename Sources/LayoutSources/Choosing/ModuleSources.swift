@@ -19,7 +19,7 @@ struct ModuleSources {
     case alone
     /// The unchanged files, linked together with copies that have caches.
     case original
-    case copies(promises: [String: String])
+    case copies(promisedVariants: [String: String])
   }
 
   /// The copies with different names, and a file that calls all factories.
@@ -69,7 +69,7 @@ struct ModuleSources {
     case .original:
       return Self.entry(
         calling: calls + "    layoutBenchCopies(context)\n", declaring: Self.declarationOfCopies)
-    case .copies(let promises): return Self.entryOfCopies(calling: calls, promises)
+    case .copies(let promisedVariants): return Self.entryOfCopies(calling: calls, promisedVariants)
     }
   }
 
@@ -79,14 +79,14 @@ struct ModuleSources {
 
   /// Returns the entry point of the copies, which the program calls.
   private static func entryOfCopies(
-    calling calls: String, _ promises: [String: String]
+    calling calls: String, _ promisedVariants: [String: String]
   ) -> String {
     """
     @_spi(LayoutBench) import SwiftUI
     @_cdecl("layout_bench_copies")
     public func layoutBenchCopies(_ context: UnsafeMutableRawPointer) {
     \(list)
-      list.beginCopies(\(String(reflecting: promises)))
+      list.beginCopies(\(String(reflecting: promisedVariants)))
     \(calls)}
 
     """

@@ -46,7 +46,7 @@ extension FileBuild {
     }
     let copies = try write(
       compilable(versions, module: compiler.moduleName) + caches, factories,
-      as: .copies(promises: patch.promises))
+      as: .copies(promisedVariants: patch.promisedVariants))
     let result = try await compiler.compile(copies, to: object, in: folder)
     guard result.status == 0 else { throw failure(result.output) }
     return object

@@ -19,7 +19,7 @@ package struct PatchedFiles: Sendable {
   /// The forms of the caches that were written, by subject.
   package private(set) var forms: [String: CacheForm] = [:]
   /// The automatic variants with the same caches, by subject.
-  package var promises: [String: String] = [:]
+  package var promisedVariants: [String: String] = [:]
 
   /// Creates copies of files, as they are.
   package init(_ files: [SourceFile]) {
@@ -34,7 +34,7 @@ package struct PatchedFiles: Sendable {
   var parts: [String] {
     var parts: [String] = []
     for file in files + cacheFiles { parts += [file.path, file.text] }
-    for (subject, others) in promises.sortedByKey {
+    for (subject, others) in promisedVariants.sortedByKey {
       parts += [subject, others]
     }
     return parts

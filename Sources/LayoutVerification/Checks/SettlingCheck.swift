@@ -23,23 +23,26 @@ struct SettlingCheck {
     var isSame: Bool
   }
 
+  /// What the copy of the process does, as it marks it.
+  private enum Progress {
+    static let building = 0
+    static let acting = 1
+  }
+
   /// Returns the outcome of the screen's updates, or nil if no action of the view runs.
   func run(_ isolation: Isolation, patience: Int) -> SettlingOutcome? {
     let outcome = isolation.run(milliseconds: patience) { channel in
       for (index, window) in Self.windows.enumerated() {
-        // From the number of windows on, the mark is that of a window with actions.
-        channel.mark(index)
+        channel.mark(Progress.building)
         guard hasActions(in: window) else { continue }
-        channel.mark(index + Self.windows.count)
-        guard let trial = trial(index, in: window) else { continue }
-        channel.send(trial)
+        channel.mark(Progress.acting)
+        if let trial = trial(index, in: window) { channel.send(trial) }
       }
     }
     let trials: [Trial] = outcome.messages()
-    // A crash without an action is no matter of this check.
-    let isOfActions = outcome.mark >= Self.windows.count
+    // Other checks report a crash while the view is built.
     var ending: Isolation.Ending?
-    if isOfActions, outcome.ending != .finished { ending = outcome.ending }
+    if outcome.mark == Progress.acting, outcome.ending != .finished { ending = outcome.ending }
     guard !trials.isEmpty || ending != nil else { return nil }
     return SettlingOutcome(trials: trials, ending: ending, printed: outcome.printed)
   }

@@ -10,7 +10,7 @@ extension Specimen {
     var rows: RowLayout?
     if isHorizontal { rows = RowLayout(self) }
     var (bad, total) = wrongFits(isHorizontal: isHorizontal, rows)
-    // A layout that does so at most lengths means it, or another check reports it.
+    // At more than half of the lengths, the layout does so on purpose, or another check reports it.
     if bad.count > total / 2 {
       guard fitsWithRoom else { return }
       bad = bad.filter(\.isByChoice)
@@ -55,12 +55,15 @@ extension Specimen {
       let outside = result.frames.indices.filter { index in
         result.frames[index].isShown(outOf: bounds)
       }
-      if outside.isEmpty { hasFitted = true }
-      let index = outside.first { index in !overflowsItself(index, in: history) }
-      if index == nil, !outside.isEmpty { continue }
-      let isWrong = if index == nil { rows?.isEmpty(in: result) == true } else { hasFitted }
-      guard isWrong else { continue }
-      bad.append(WrongFit(history: history, result: result, size: size, index: index))
+      if outside.isEmpty {
+        hasFitted = true
+        guard rows?.leavesRowEmpty(in: result) == true else { continue }
+        bad.append(WrongFit(history: history, result: result, size: size))
+      } else if hasFitted,
+        let index = outside.first(where: { index in !overflowsItself(index, in: history) })
+      {
+        bad.append(WrongFit(history: history, result: result, size: size, index: index))
+      }
     }
     return (bad, total)
   }
@@ -68,7 +71,7 @@ extension Specimen {
 
 extension RowLayout {
   /// Returns true if a result has more room below its last row than the layout leaves.
-  fileprivate func isEmpty(in result: CallResult) -> Bool {
+  fileprivate func leavesRowEmpty(in result: CallResult) -> Bool {
     guard let space = result.spaceBelow else { return false }
     return space > bottom + 1
   }

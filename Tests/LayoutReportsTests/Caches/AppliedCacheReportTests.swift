@@ -30,7 +30,7 @@ struct AppliedCacheReportTests {
         subject: "flow", variant: $0, seed: 1, histories: 4, findings: findings[$0] ?? [])
     }
     document.spec.worth.instances = instances
-    return AppliedCacheReport(document: document, promises: ["flow": "memoized sizes"])
+    return AppliedCacheReport(document: document, promisedVariants: ["flow": "memoized sizes"])
       .text(style: style)
   }
 

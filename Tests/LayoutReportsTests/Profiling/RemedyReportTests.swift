@@ -58,6 +58,22 @@ struct RemedyReportTests {
     #expect(text.contains(words), "\(text)")
   }
 
+  @Test(
+    "changes that save too little to matter are told so",
+    arguments: [(1_000.0, true), (10_000.0, false), (nil, false)])
+  func tooLittle(saved: Double?, isTold: Bool) throws {
+    var report = try ProfileExample.report("flow")
+    // 83.3 µs are 2,976 queries of 28 ns.
+    report.cost = PassCost(counts: PassCounts([.query: 20_000]), prices: .swiftUI)
+    var trial = RemedyTrial(remedy: .noGuides("Flow"), queries: 1, keepsFrames: true)
+    if let saved { trial.calls = PassCounts([.query: 20_000 - saved]) }
+    report.trials = [trial]
+    var style = TextStyle.plain
+    style.columns = 1_000
+    let words = "None of these changes saves 83.3 µs of calls a pass, the least that matters"
+    #expect(report.text(style: style).contains(words) == isTold)
+  }
+
   @Test("a cache that is not advised is no change that helps, and the decision is named")
   func cacheNotAdvised() throws {
     var report = try ProfileExample.report("flow")

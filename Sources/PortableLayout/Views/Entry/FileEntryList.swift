@@ -39,18 +39,20 @@
   /// The automatic variant that has the same cache as the copy, by subject.
   ///
   /// It is nil if there are no copies.
-  package private(set) var promises: [String: String]?
+  package private(set) var promisedVariants: [String: String]?
 
   package init() {}
 
   /// Begins the entries of copies of the files with caches written into them.
   ///
-  /// - Parameter promises: For each subject, the automatic variant with the same cache.
-  public func beginCopies(_ promises: [String: String]) { self.promises = promises }
+  /// - Parameter promisedVariants: For each subject, the automatic variant with the same cache.
+  public func beginCopies(_ promisedVariants: [String: String]) {
+    self.promisedVariants = promisedVariants
+  }
 
   /// Adds an entry to those of the files. After `beginCopies(_:)`, adds it to those of the copies.
   private func append(_ entry: Entry) {
-    if promises == nil { entries.append(entry) } else { copies.append(entry) }
+    if promisedVariants == nil { entries.append(entry) } else { copies.append(entry) }
   }
 
   /// Adds a layout.
