@@ -77,6 +77,17 @@ struct CacheEffectWordsTests {
       ])
   }
 
+  @Test("a new cache that is not worth it says what it leaves out, and its own work")
+  func leftOutInVain() {
+    // A query is 28 ns: 200 of them are 5.6 µs.
+    let effect = DecisionExample.effect([(100, 1.8), (200, 3.6)])
+    var document = Fixture.document([])
+    (document.spec.worth, document.prices, document.priceScale) = (.standard, .swiftUI, .none)
+    let reasons = DecisionWords(.notWorthIt(effect), of: "flow", in: document).reasons
+    let words = "it leaves out 200 of 600 size queries (5.60 µs), less 2.00 µs of its own work"
+    #expect(reasons.contains { reason in reason.contains(words) }, "\(reasons)")
+  }
+
   @Test("what a cache costs that nobody wrote is not said where it is not worth it")
   func lossOfNobody() {
     var effect = DecisionExample.effect([(200, 11), (1_000, -90)])
